@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Session } from '../tests/product/accounts.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { actOn, addDish, dish, editDish, priceOf, startNewDish } from './support/menu-panel.ts'
@@ -7,26 +8,36 @@ import { findSmallTargets } from './support/touch-targets.ts'
 test.use({ visitor: 'restaurant', expectedProblems: [/ERR_FAILED/] })
 test.setTimeout(90_000)
 
-test('an owner finds a dish by three letters, types five prices with six presses, and changes many dishes at once', async ({
-  page,
-  baseURL,
-  session,
-  expectAccessible,
-}) => {
+/** Five dishes at these prices; the first has a recipe. */
+async function openMenu(
+  page: Page,
+  baseURL: string | undefined,
+  session: Session | null,
+  [pollo = 4.75, chivo = 6.5, locro = 3.5, ceviche = 8, jugo = 1.75]: number[] = [],
+) {
   const kitchen = await openKitchen(baseURL, session)
-  const pollo = await kitchen.addDish({ name: 'Seco de pollo', price: 4.75, category: 'Secos' })
-  await kitchen.addDish({ name: 'Seco de chivo', price: 6.5, category: 'Secos' })
-  await kitchen.addDish({ name: 'Locro', price: 3.5, category: 'Locros' })
-  await kitchen.addDish({ name: 'Ceviche de camarón', price: 8, category: 'Ceviches' })
-  await kitchen.addDish({ name: 'Jugo de maracuyá', price: 1.75, category: 'Jugos Naturales' })
+  const first = await kitchen.addDish({ name: 'Seco de pollo', price: pollo, category: 'Secos' })
+  await kitchen.addDish({ name: 'Seco de chivo', price: chivo, category: 'Secos' })
+  await kitchen.addDish({ name: 'Locro', price: locro, category: 'Locros' })
+  await kitchen.addDish({ name: 'Ceviche de camarón', price: ceviche, category: 'Ceviches' })
+  await kitchen.addDish({ name: 'Jugo de maracuyá', price: jugo, category: 'Jugos Naturales' })
   const carne = await kitchen.addIngredient('Pollo', 'kg', 3.8)
-  await kitchen.link(pollo, { ingredient_id: carne.id, quantity: 250, unit: 'g' })
-  const savedPrices = async () => {
+  await kitchen.link(first, { ingredient_id: carne.id, quantity: 250, unit: 'g' })
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+  return async function savedPrices() {
     const answer = await page.request.get(`/api/menu/${kitchen.restaurant.id}/menu`)
     return ((await answer.json()) as { price: number }[]).map(({ price }) => price)
   }
-  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+}
 
+const chosenBar = (page: Page) => page.getByRole('toolbar', { name: 'Platos elegidos' })
+
+test('an owner finds a dish by three letters, and types five prices with six presses', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const savedPrices = await openMenu(page, baseURL, session)
   const search = page.getByLabel('Busca un plato')
   await search.click()
   await page.keyboard.type('cam')
@@ -53,7 +64,14 @@ test('an owner finds a dish by three letters, types five prices with six presses
   await page.keyboard.press('Enter')
   await expect.poll(savedPrices).toEqual([5.25, 7, 3.99, 8.5, 2])
   await expect(priceOf(page, 'Seco de chivo')).toHaveValue('7.00')
+})
 
+test('a price that cannot be read or saved stays in its field, and Escape brings the old one back', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const savedPrices = await openMenu(page, baseURL, session, [5.25, 7, 3.99, 8.5, 2])
   const locro = priceOf(page, 'Locro')
   await locro.fill('9')
   await locro.press('Escape')
@@ -70,20 +88,31 @@ test('an owner finds a dish by three letters, types five prices with six presses
   await locro.press('Enter')
   await expect.poll(savedPrices).toEqual([5.25, 7, 4.25, 8.5, 2])
   await expect(dish(page, 'Locro').getByRole('alert')).toHaveCount(0)
+})
 
+test('the way back from a dish leads to its place in the list', async ({ page, baseURL, session }) => {
+  await openMenu(page, baseURL, session)
   await dish(page, 'Jugo de maracuyá').evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
   const place = await page.evaluate(() => scrollY)
   await editDish(page, 'Jugo de maracuyá')
   await page.goBack()
   await expect(dish(page, 'Jugo de maracuyá').getByRole('link')).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(place)
+})
 
+test('prices of many dishes change at once: each is shown before, and all come back', async ({
+  page,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const savedPrices = await openMenu(page, baseURL, session, [5.25, 7, 4.25, 8.5, 2])
   await page.getByRole('button', { name: 'Seleccionar' }).click()
   await page.getByLabel('Elegir Seco de pollo').check()
   await page.getByLabel('Elegir Locro').check()
   await expectAccessible(page)
   expect(await findSmallTargets(page)).toEqual([])
-  const chosen = page.getByRole('toolbar', { name: 'Platos elegidos' })
+  const chosen = chosenBar(page)
   await chosen.getByRole('button', { name: 'Precio' }).click()
   await page.getByLabel('Porcentaje').fill('10')
   await expect(page.getByRole('list', { name: 'Precios nuevos' }).getByRole('listitem')).toHaveText([
@@ -110,7 +139,15 @@ test('an owner finds a dish by three letters, types five prices with six presses
   await page.getByLabel('Terminan en').selectOption('.00, .25, .50 o .75')
   await page.getByRole('button', { name: 'Guardar precios' }).click()
   await expect.poll(savedPrices).toEqual([5.75, 7, 4.75, 8.5, 2])
+})
 
+test('many dishes are moved, sold out, deleted and brought back at once; one is copied with its recipe', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const savedPrices = await openMenu(page, baseURL, session, [5.75, 7, 4.75, 8.5, 2])
+  const chosen = chosenBar(page)
   await page.getByRole('button', { name: 'Seleccionar' }).click()
   await page.getByLabel('Elegir Locro').check()
   await chosen.getByRole('button', { name: 'Mover' }).click()
@@ -182,7 +219,7 @@ test('costs open in view, an undone deletion keeps the focus, and the bar of cho
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     await page.getByLabel(`Elegir ${name}`).focus()
     showBar()
-    await expect(page.getByRole('toolbar', { name: 'Platos elegidos' })).toBeVisible()
+    await expect(chosenBar(page)).toBeVisible()
     await expect.poll(() => page.evaluate(isFocusUncovered), name).toBe(true)
   }
 })
