@@ -184,7 +184,7 @@ test('lists: suggestions, the map, what is nearby and the next page', async () =
   await page.getByRole('link', { name: 'Cercanía' }).click()
   await expectForeign('Primero los más cercanos.')
   await page.goto('/')
-  await page.getByRole('button', { name: 'Ir a' }).first().waitFor()
+  await page.locator('[data-island=carousel]').last().scrollIntoViewIfNeeded()
   await expectForeign('Ir a 1 de')
   await foreign.close()
 })
