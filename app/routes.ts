@@ -37,9 +37,9 @@ export default [
       route('profile', 'panel/profile.tsx'),
       route('operador', 'panel/operador.tsx'),
       layout('panel/frame/owners-only.tsx', [
-        route('dashboard/hoy', 'panel/abrir-hoy.ts'),
-        route('dashboard/pedidos', 'panel/abrir-pedidos.ts'),
-        route('dashboard/menu', 'panel/abrir-menu.ts'),
+        route('dashboard/hoy', 'panel/open/abrir-hoy.ts'),
+        route('dashboard/pedidos', 'panel/open/abrir-pedidos.ts'),
+        route('dashboard/menu', 'panel/open/abrir-menu.ts'),
         route('dashboard/mis-restaurantes', 'panel/mis-restaurantes.tsx'),
         route('dashboard/agregar-restaurante', 'panel/agregar-restaurante.tsx'),
         layout('panel/frame/restaurant-place.tsx', [

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { hasOrderSound, setOrderSound } from './order-sound.ts'
 import { ring } from './ring.ts'
-import { useWaiting } from './waiting/waiting-orders.ts'
+import { useWaiting } from './waiting/waiting-state.ts'
 
 /** Keeps the lists of the screen up to date, and switches the sound that the whole panel has. */
 export function useNewOrders() {

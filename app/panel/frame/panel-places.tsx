@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Role } from '#contract/roles.ts'
-import { useWaiting } from '../../features/orders/waiting/waiting-orders.ts'
+import { useWaiting } from '../../features/orders/waiting/waiting-state.ts'
 import { MoreIcon } from '../../ui/icons.tsx'
 import { PanelLink } from './panel-link.tsx'
 import { type Destination, destinationsFor } from './panel-navigation.tsx'

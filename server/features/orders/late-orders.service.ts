@@ -6,8 +6,8 @@ import type { MailsService } from '#server/features/mails/mails.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { composeLateMail } from './late-mail.ts'
 import { lateOrdersJob } from './orders.job.ts'
+import { presentWaiting } from './waiting-list.ts'
 import { createWaitingStore, type WaitingRow } from './waiting-orders.store.ts'
-import { presentWaiting } from './waiting-orders.ts'
 
 /** After so long nobody waits for a reminder, for instance when the server was down. */
 const forgottenMs = 2 * hourMs

@@ -31,8 +31,8 @@ import { oldOrdersJob } from './orders.job.ts'
 import { createOrdersStore, type NewOrder, type OrderRow } from './orders.store.ts'
 import { presentOrder, presentProgress, presentReceived } from './present-order.ts'
 import { ensureTakesOrders, priceOrder, type WantedOrder } from './price-order.ts'
+import { createWaitingOrders } from './waiting-list.ts'
 import { createWaitingStore } from './waiting-orders.store.ts'
-import { createWaitingOrders } from './waiting-orders.ts'
 
 /** How a restaurant takes orders. */
 export type OrderingSource = { findOrdering: (restaurantId: number) => Promise<Ordering> }

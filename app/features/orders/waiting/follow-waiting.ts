@@ -4,7 +4,7 @@ import { call } from '../../../client/api.ts'
 import { hasOrderSound } from '../order-sound.ts'
 import { ring } from '../ring.ts'
 import { followOrders } from './follow-orders.ts'
-import { getWaiting, setWaiting } from './waiting-orders.ts'
+import { getWaiting, setWaiting } from './waiting-state.ts'
 
 /** Often enough to ring in the right minute. */
 const checkMs = 5_000

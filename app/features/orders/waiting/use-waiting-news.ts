@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useWaiting } from './waiting-orders.ts'
+import { useWaiting } from './waiting-state.ts'
 
 /** While an owner has the panel open, on whichever screen. */
 export function useWaitingNews(isOwner: boolean) {

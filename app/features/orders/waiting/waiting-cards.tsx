@@ -12,7 +12,7 @@ import { BusyButton } from '../../../controls/busy-button.tsx'
 import { FailureNotice } from '../../../controls/failure-notice.tsx'
 import { orderName } from '../order-names.ts'
 import classes from './waiting-cards.module.css'
-import { getWaiting, setWaiting, useWaiting } from './waiting-orders.ts'
+import { getWaiting, setWaiting, useWaiting } from './waiting-state.ts'
 
 const shownAtMost = 5
 

@@ -1,5 +1,5 @@
-import { menuPanelPath } from '../links/panel-paths.ts'
-import { openLastRestaurant } from './frame/last-restaurant.ts'
+import { menuPanelPath } from '../../links/panel-paths.ts'
+import { openLastRestaurant } from '../frame/last-restaurant.ts'
 
 /** 'Menú' opens the restaurant that was open last, else the newest. */
 export function clientLoader() {

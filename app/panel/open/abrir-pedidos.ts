@@ -1,9 +1,9 @@
 import { href, redirect } from 'react-router'
 import { listWaiting } from '#contract/orders/waiting-orders.ts'
-import { call } from '../client/api.ts'
-import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
-import { findLastRestaurant } from './frame/last-restaurant.ts'
-import { ordersPanelPath } from './frame/restaurant-tabs.tsx'
+import { call } from '../../client/api.ts'
+import { listOwnRestaurants } from '../../features/restaurants/list-own-restaurants.ts'
+import { findLastRestaurant } from '../frame/last-restaurant.ts'
+import { ordersPanelPath } from '../frame/restaurant-tabs.tsx'
 
 /** 'Pedidos' opens the restaurant that was open last, unless orders wait only in others. */
 export async function clientLoader() {
