@@ -20,10 +20,9 @@ const menuDishSchema = dishSchema
     options: true,
     allergens: true,
     diets: true,
-    image: true,
     href: true,
   })
-  .extend(plainShape)
+  .extend({ ...plainShape, image: z.object({ path: z.string() }).nullable() })
 export type MenuDish = z.output<typeof menuDishSchema>
 
 const menuRestaurantSchema = restaurantWithHours

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
+import { withLines } from '../../app/ui/qr-lines.ts'
 import { createSession } from '../../tests/product/accounts.ts'
 import { openKitchen } from '../../tests/product/kitchens.ts'
 import { createRestaurant } from '../../tests/product/restaurants.ts'
@@ -131,9 +132,13 @@ test('the code in the panel is the public one, saved under the restaurant’s na
   await expect(page.getByRole('button')).toHaveCount(0)
 })
 
-function modulesOf(page: Page) {
+/** Its dark modules, as the public page draws them. */
+async function modulesOf(page: Page) {
   const code = page.getByRole('img', { name: /^Código QR/, includeHidden: true })
-  return code.locator('path').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')))
+  const [, modules] =
+    / stroke="#000000" d="([^"]+)"/.exec(withLines(await code.evaluate(({ outerHTML }) => outerHTML))) ?? []
+  expect(modules?.length).toBeGreaterThan(1000)
+  return modules
 }
 
 async function decode(path: string): Promise<string> {
