@@ -1,5 +1,5 @@
 import { findPart } from '../ui/parts.ts'
-import { drawQrForPrint, loadDrawing, paint } from '../ui/qr-file.ts'
+import { drawQrForPrint, loadDrawing, paint } from '../ui/qr/qr-file.ts'
 import { saveFile } from '../ui/save-file.ts'
 
 /** docs/product/print.md, QR card: the product's name and `qrcode`. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { withLines } from '../../app/ui/qr-lines.ts'
+import { withLines } from '../../app/ui/qr/qr-lines.ts'
 import { createSession } from '../../tests/product/accounts.ts'
 import { openKitchen } from '../../tests/product/kitchens.ts'
 import { createRestaurant } from '../../tests/product/restaurants.ts'

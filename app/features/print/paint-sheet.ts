@@ -1,4 +1,4 @@
-import { drawQrForPrint, loadDrawing, paint } from '../../ui/qr-file.ts'
+import { drawQrForPrint, loadDrawing, paint } from '../../ui/qr/qr-file.ts'
 import { fitName } from './fit-name.ts'
 
 type Sheet = { name: string; words: string; code: SVGSVGElement; logoUrl: string }

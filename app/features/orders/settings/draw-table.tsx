@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { tableLabel, tableQuery } from '#contract/orders/table-names.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
 import { menuUrl } from '../../../links/restaurant-paths.ts'
-import { loadDrawing, paint } from '../../../ui/qr-file.ts'
+import { loadDrawing, paint } from '../../../ui/qr/qr-file.ts'
 import { tableSvg } from './table-svg.ts'
 
 type DrawnTable = { file: Blob; width: number; height: number }

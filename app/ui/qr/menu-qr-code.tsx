@@ -1,6 +1,6 @@
 import { QRCodeSVG } from 'qrcode.react'
 import type { SVGProps } from 'react'
-import { menuUrl } from '../links/restaurant-paths.ts'
+import { menuUrl } from '../../links/restaurant-paths.ts'
 
 type MenuQrCodeProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'height' | 'width'> & {
   restaurant: { slug: string }
