@@ -3,10 +3,10 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { deferredZodPlugin } from './scripts/vite/deferred-zod-plugin.ts'
 import { inlineScriptsPlugin } from './scripts/vite/inline-scripts-plugin.ts'
-import { islandLoaderPlugin } from './scripts/vite/island-loader-plugin.ts'
 import { serverDetailsPlugin } from './scripts/vite/server-details-plugin.ts'
-import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin.ts'
+import { developmentWorkerPlugin } from './scripts/vite/service-worker-plugin.ts'
 
+export const cssTarget = ['chrome123', 'safari17.5', 'firefox120']
 const sharedWithServer = /^#contract\//
 const reactFiles = /node_modules\/(react|react-dom|scheduler|react-router)\//
 /** What sends a call. The islands of the account pages use it too, so it is free of React and of CSS. */
@@ -31,21 +31,14 @@ const startFiles = new RegExp(
     .map((files) => `/${files}\\.tsx?$`)
     .join('|'),
 )
-/** The loader, which every document has, needs nothing else of what islands share. */
-const preloadHelper = /vite\/preload-helper|app\/islands\/opens-elsewhere\.ts$/
-const islandParts = /app\/islands\/(parts|add-styles|share-address)\.ts$/
-/** Elements without React: what islands draw with. */
-const jsxFiles = /react\/(jsx-runtime|cjs\/react-jsx-runtime)/
-/** Every page with dishes: what comes alive on it, but what opens on demand. */
-const menuFiles =
-  /app\/(islands\/(count-visit|visit-source|menu\/(avoid-allergens|dish-(elements|page)|follow-categories|live-\w+|menu\.island|open-page|page-menu|search-dishes|stored-avoided)|orders\/(offer-orders|order-bar|order\.island))|features\/orders\/cart\/(add-to-cart|cart|scanned-table|sheet-state|stored-cart|sync-cart)|ui\/dish\/dish-look)\.ts$|contract\/(allergens\/(avoided|dish-facts)|live\/[\w-]+|orders\/order-sizes)\.ts$/
-/** The rules that such a page shares with the panel, without schemas. */
-const ruleFiles =
-  /contract\/(accounts\/session-paths|allergens\/(allergen-rollup|allergen-text|allergens|diets)|almuerzo\/almuerzo-times|durations|fraction|hours\/(opening|opening-text|time-zones)|menu\/(categories|dish-price|drawing-path|option-prices)|money|order-refusals|orders\/(can-order|order-total)|search\/search-words|slug|taxes\/(price-note|price-parts|tax-rates)|uploads\/images)\.ts$|app\/(session\/stored-session|islands\/send-beacon|links\/(contact-links|dish-anchor))\.ts$/
-
 /** A chunk that several entries share is named after all of them, and its name stands in every file that imports it. */
 function shortName(name: string): string {
   return name.includes('~') ? 'shared' : name.replace(/\.css$/, '')
+}
+
+/** A list of every import in every file would be a third of the smallest ones. */
+export function withoutScripts(_file: string, needed: string[]): string[] {
+  return needed.filter((file) => file.endsWith('.css'))
 }
 
 export default defineConfig(({ command }) => ({
@@ -53,16 +46,14 @@ export default defineConfig(({ command }) => ({
     serverDetailsPlugin(),
     deferredZodPlugin(),
     inlineScriptsPlugin(),
-    islandLoaderPlugin(),
-    serviceWorkerPlugin(),
+    developmentWorkerPlugin(),
     reactRouter(),
   ],
   build: {
     manifest: true,
-    cssTarget: ['chrome123', 'safari17.5', 'firefox120'],
+    cssTarget,
     assetsInlineLimit: 0,
-    // A list of every import of every island would be a third of the loader, which every document has.
-    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => file.endsWith('.css')) },
+    modulePreload: { resolveDependencies: withoutScripts },
   },
   environments: {
     client: {
@@ -75,12 +66,7 @@ export default defineConfig(({ command }) => ({
             assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
             codeSplitting: {
               groups: [
-                { name: 'jsx', test: jsxFiles },
                 { name: 'react', test: reactFiles },
-                { name: 'preload-helper', test: preloadHelper },
-                { name: 'island-parts', test: islandParts },
-                { name: 'public-rules', test: ruleFiles },
-                { name: 'menu-page', test: menuFiles },
                 { name: 'calls', test: callFiles },
                 { name: 'sending', test: sendingFiles },
                 { name: 'start', test: startFiles },

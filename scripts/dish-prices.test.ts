@@ -186,7 +186,13 @@ test('menu, pages, cards, cart, paper and JSON-LD name the least price that is c
 
 const orderPage: OrderPage = {
   ...{ restaurantId: 7, readAvoided: () => [], refresh: async () => null },
-  words: { order: es.order, message: es.orderMessage, avoid: es.avoid, dishes: es.dishes, time: es.time },
+  words: {
+    order: { ...es.order, ...es.adding },
+    message: es.orderMessage,
+    avoid: es.avoid,
+    dishes: es.dishes,
+    time: es.time,
+  },
 }
 const paper = { format: 'a4', design: 'sobria', descriptions: '1', photos: '0', sold_out: '0' } as const
 const addresses = { publicUrl: 'https://cartaviva.test', imageBase: '/images' }

@@ -10,23 +10,25 @@ const sources = [
   'contract/**',
   'public/**',
   'scripts/vite/**',
-  'vite.config.ts',
+  'vite{,.islands}.config.ts',
   'react-router.config.ts',
   'package-lock.json',
 ]
 
 export async function buildProduct() {
-  const build = spawnSync('react-router', ['build'], {
-    cwd: projectRoot,
-    env: { ...programEnv, NODE_ENV: 'production' },
-    stdio: 'inherit',
-  })
+  run('react-router', ['build'])
+  run('vite', ['build', '--config', 'vite.islands.config.ts'])
+  await precompress(join(projectRoot, 'build/client'))
+}
+
+function run(program: string, args: string[]) {
+  const env = { ...programEnv, NODE_ENV: 'production' }
+  const build = spawnSync(program, args, { cwd: projectRoot, env, stdio: 'inherit' })
   if (build.error) {
     console.error('There is no build, and the packages that make one are missing: run npm ci without --omit=dev.')
     process.exit(1)
   }
   if (build.status !== 0) process.exit(build.status ?? 1)
-  await precompress(join(projectRoot, 'build/client'))
 }
 
 export function isBuilt() {

@@ -1,18 +1,32 @@
 import type { Texts } from '#contract/texts/texts.ts'
+import type { words as spanishMore } from './more-words.es.ts'
 import type { words as spanish } from './words.es.ts'
 
-/** In whichever language: the areas that the Spanish file names. */
+/** In whichever language: the areas that the Spanish files name. */
 export type IslandWords = Pick<Texts, keyof typeof spanish>
+export type MoreWords = Pick<Texts, keyof typeof spanishMore>
 
-const languages: Record<string, () => Promise<{ words: IslandWords }>> = {
-  es: () => import('./words.es.ts'),
+type Language = { words: () => Promise<{ words: IslandWords }>; more: () => Promise<{ words: MoreWords }> }
+
+const languages: Record<string, Language> = {
+  es: { words: () => import('./words.es.ts'), more: () => import('./more-words.es.ts') },
 }
 
+/** What islands need when they come alive. */
 export async function importWords(): Promise<IslandWords> {
-  const language = pageLanguage()
-  const file = languages[language]
-  if (!file) throw new Error(`Islands have no words in ${language}`)
-  return (await file()).words
+  return (await languageOf().words()).words
+}
+
+/** For what opens on a touch, or shows a change. */
+export async function importMoreWords(): Promise<MoreWords> {
+  return (await languageOf().more()).words
+}
+
+function languageOf(): Language {
+  const name = pageLanguage()
+  const language = languages[name]
+  if (!language) throw new Error(`Islands have no words in ${name}`)
+  return language
 }
 
 /** The page says its language: `<html lang="es-EC">`. */

@@ -1,5 +1,6 @@
 import { accountFormWords } from './es/account-forms.ts'
 import { accountWords } from './es/accounts.ts'
+import { addingWords } from './es/adding.ts'
 import { almuerzoWords } from './es/almuerzo.ts'
 import { avoidWords } from './es/avoid.ts'
 import { contactWords } from './es/contact.ts'
@@ -45,6 +46,7 @@ export const es = {
   dishSheet: dishSheetWords,
   menu: menuWords,
   avoid: avoidWords,
+  adding: addingWords,
   order: orderWords,
   orderCopy: orderCopyWords,
   orderMessage: orderMessageWords,

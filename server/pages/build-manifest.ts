@@ -6,7 +6,7 @@ type BuildManifest = Record<string, { file: string }>
 export const islandLoaderSource = 'app/islands/loader.ts'
 
 export async function readBuildManifest(clientBuild: URL): Promise<BuildManifest> {
-  return JSON.parse(await readFile(new URL('.vite/manifest.json', clientBuild), 'utf8'))
+  return JSON.parse(await readFile(new URL('.vite/islands.json', clientBuild), 'utf8'))
 }
 
 export function islandLoaderUrl(manifest: BuildManifest): string {

@@ -2,7 +2,7 @@ import { avoidedText, type Warning, warningFor } from '#contract/allergens/avoid
 import { dishFactsOf } from '#contract/allergens/dish-facts.ts'
 import { findPart } from '../../ui/parts.ts'
 import { addStyles } from '../add-styles.ts'
-import type { IslandWords } from '../island-words.ts'
+import type { MoreWords } from '../island-words.ts'
 import stylesheet from './avoid-allergens.css?inline'
 import { elementOf } from './dish-elements.ts'
 import type { PageMenu } from './page-menu.ts'
@@ -10,18 +10,17 @@ import { readAvoided, storeAvoided } from './stored-avoided.ts'
 
 /**
  * Marks the dishes of an open menu for somebody who avoids an allergen. What was chosen before counts on every menu, also where the
- * restaurant has said nothing: there all dishes are unconfirmed.
+ * restaurant has said nothing: there all dishes are unconfirmed. Returns what asks.
  */
-export function avoidAllergens(page: HTMLElement, menu: PageMenu, words: IslandWords): void {
+export function avoidAllergens(page: HTMLElement, menu: PageMenu, words: MoreWords): () => Promise<void> {
   const chip = findPart<HTMLAnchorElement>(page, 'avoid')
   const list = page.querySelector('[data-island="dishes"]')
-  if (!list || (!chip && readAvoided().length === 0)) return
   addStyles(stylesheet)
-  const opener = chip ?? createOpener()
+  const opener = chip ?? createOpener(choose)
   const status = document.createElement('p')
   status.role = 'status'
   status.className = 'avoid-status'
-  list.before(...(chip ? [] : [opener]), status)
+  list?.before(...(chip ? [] : [opener]), status)
   let avoided = readAvoided()
 
   function mark() {
@@ -42,8 +41,7 @@ export function avoidAllergens(page: HTMLElement, menu: PageMenu, words: IslandW
     mark()
   }
 
-  opener.addEventListener('click', async (event) => {
-    event.preventDefault()
+  async function choose() {
     const { chooseAvoided } = await import('./choose-avoided.tsx')
     const offered = menu
       .now()
@@ -52,7 +50,8 @@ export function avoidAllergens(page: HTMLElement, menu: PageMenu, words: IslandW
         ...options.flatMap(({ choices }) => choices.flatMap((choice) => choice.allergens.contains)),
       ])
     chooseAvoided({ offered, chosen: avoided, words, onChange: keep })
-  })
+  }
+
   // Another tab has chosen something else.
   addEventListener('storage', () => {
     avoided = readAvoided()
@@ -60,6 +59,7 @@ export function avoidAllergens(page: HTMLElement, menu: PageMenu, words: IslandW
   })
   menu.follow(mark)
   mark()
+  return choose
 }
 
 function showWarning(dish: HTMLElement | null, warning: Warning | null) {
@@ -76,7 +76,7 @@ function showWarning(dish: HTMLElement | null, warning: Warning | null) {
   if (!note) findPart(dish, 'price')?.after(shown)
 }
 
-function describe(counts: Record<Warning['kind'], number>, { avoid: words }: IslandWords): string {
+function describe(counts: Record<Warning['kind'], number>, { avoid: words }: MoreWords): string {
   const parts = [
     ...(counts.contains > 0 ? [words.notForYou(counts.contains)] : []),
     ...(counts.unconfirmed > 0 ? [words.countUnconfirmed(counts.unconfirmed)] : []),
@@ -86,9 +86,10 @@ function describe(counts: Record<Warning['kind'], number>, { avoid: words }: Isl
 }
 
 /** On a menu that names no allergens. */
-function createOpener(): HTMLElement {
+function createOpener(choose: () => void): HTMLElement {
   const opener = document.createElement('button')
   opener.type = 'button'
   opener.className = 'avoid-opener'
+  opener.addEventListener('click', choose)
   return opener
 }

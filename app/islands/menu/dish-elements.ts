@@ -1,7 +1,7 @@
 import type { MenuState } from '#contract/live/menu-state.ts'
 import { dishAnchor } from '../../links/dish-anchor.ts'
 import type { DishLook } from '../../ui/dish/dish-look.ts'
-import type { IslandWords } from '../island-words.ts'
+import type { MoreWords } from '../island-words.ts'
 
 /** Where a dish of the state stands in the page's list. */
 export function elementOf(dishId: number): HTMLElement | null {
@@ -20,7 +20,7 @@ export function findDishAround<Dish extends { id: number }>(
   return dishes.find(({ id }) => elementOf(id)?.contains(element))
 }
 
-export function lookOf({ restaurant }: MenuState, words: IslandWords): DishLook {
+export function lookOf({ restaurant }: MenuState, words: MoreWords): DishLook {
   const { country, currency, pricing } = restaurant
   return { country, currency, pricing, words }
 }

@@ -1,11 +1,11 @@
-import { warningFor } from '#contract/allergens/avoided.ts'
-import { dishFactsOf } from '#contract/allergens/dish-facts.ts'
+import { readStoredSession } from '../../session/stored-session.ts'
 import { findPart } from '../../ui/parts.ts'
+import { importMoreWords } from '../island-words.ts'
 import type { OpenPage } from './open-page.ts'
 import { readAvoided } from './stored-avoided.ts'
 
 /** The page of one dish. */
-export function openDishPage(page: HTMLElement, dishId: number, { menu, words, orders }: OpenPage): void {
+export function openDishPage(page: HTMLElement, dishId: number, { menu, orders }: OpenPage): void {
   reloadForOtherAddress()
   const status = findPart(page, 'added')
   const share = findPart(page, 'share')
@@ -14,12 +14,11 @@ export function openDishPage(page: HTMLElement, dishId: number, { menu, words, o
 
   async function drawAgain() {
     const dish = find()
-    const { drawDish } = await import('./dish-sheet.tsx')
+    const [{ drawDish }, words] = await Promise.all([import('./dish-sheet.tsx'), importMoreWords()])
     if (dish) page.querySelector('.dish-about')?.replaceWith(...drawDish(menu, dish, words, 'h1'))
   }
 
-  const dish = find()
-  if (dish && warningFor(dishFactsOf(dish), readAvoided(), words)) void drawAgain().catch(() => undefined)
+  if (readAvoided().length > 0) void drawAgain().catch(() => undefined)
   menu.follow((now, before) => {
     const [shown, known] = [now, before].map(({ dishes }) => JSON.stringify(dishes.find(({ id }) => id === dishId)))
     if (shown !== known) void drawAgain().catch(() => undefined)
@@ -28,12 +27,12 @@ export function openDishPage(page: HTMLElement, dishId: number, { menu, words, o
     const added = await orders.add(dishId)
     if (status && added.isAdded) status.textContent = added.said
   })
-  if (share && status) void offerSaving(share, status)
+  if (share && status && readStoredSession()) void offerSaving(share, status).catch(() => undefined)
 
   async function offerSaving(button: HTMLElement, said: HTMLElement) {
-    const saving = await import('./save-dish.ts').catch(() => null)
+    const [saving, words] = await Promise.all([import('./save-dish.ts'), importMoreWords()])
     const island = button.closest('[data-island=share]') ?? button
-    await saving?.offerSaving(island, said, words, button.className)?.show(dishId)
+    await saving.offerSaving(island, said, words, button.className)?.show(dishId)
   }
 }
 

@@ -9,7 +9,7 @@ import { DishAbout } from '../../ui/dish/dish-about.tsx'
 import picanteStyles from '../../ui/picante-mark.css?inline'
 import { addStyles } from '../add-styles.ts'
 import { draw } from '../draw.ts'
-import type { IslandWords } from '../island-words.ts'
+import type { IslandWords, MoreWords } from '../island-words.ts'
 import { lookOf } from './dish-elements.ts'
 import sheetStyles from './dish-sheet.css?inline'
 import type { PageMenu } from './page-menu.ts'
@@ -20,7 +20,7 @@ const dishNameId = 'dish-sheet-name'
 type SheetProps = {
   /** Until a dish is shown. */
   whatsApp: string
-  words: IslandWords['dishSheet']
+  words: MoreWords['dishSheet']
   onClose: () => void
   onAdd: () => void
   onShare: () => void
@@ -90,7 +90,7 @@ function Icon({ path }: { path: string }) {
 }
 
 /** What the restaurant says about a dish, and for somebody who avoids something what that means. */
-export function drawDish(menu: PageMenu, dish: MenuDish, words: IslandWords, heading: 'h1' | 'h2'): Node[] {
+export function drawDish(menu: PageMenu, dish: MenuDish, words: MoreWords, heading: 'h1' | 'h2'): Node[] {
   const state = menu.now()
   return draw(
     <DishAbout
@@ -104,11 +104,11 @@ export function drawDish(menu: PageMenu, dish: MenuDish, words: IslandWords, hea
   )
 }
 
-export function drawCategory({ category }: MenuDish, { dishes: words }: IslandWords): Node[] {
+export function drawCategory({ category }: MenuDish, { dishes: words }: MoreWords): Node[] {
   return draw(<p className="dish-sheet-category">{words.categories[category]}</p>)
 }
 
-export function orderLinkOf(menu: PageMenu, { name }: MenuDish, { contact }: IslandWords): string {
+export function orderLinkOf(menu: PageMenu, { name }: MenuDish, { contact }: Pick<IslandWords, 'contact'>): string {
   return orderDishLink(contact, menu.now().restaurant.whatsapp, name)
 }
 

@@ -2,6 +2,7 @@ import type { MenuDish } from '#contract/live/menu-state.ts'
 import { findOfferRefusal } from '#contract/orders/can-order.ts'
 import { whatsAppLink } from '../../links/contact-links.ts'
 import { dishAddress } from '../../links/dish-anchor.ts'
+import { type IslandWords, importMoreWords, type MoreWords } from '../island-words.ts'
 import { opensElsewhere } from '../opens-elsewhere.ts'
 import { shareAddress } from '../share-address.ts'
 import { findDishAround, linkOf } from './dish-elements.ts'
@@ -12,10 +13,10 @@ import { getOpenPage, type OpenPage } from './open-page.ts'
  * A tap on a dish opens it over the menu, under the address of its page, so that Back closes it. A reload, and everybody who gets the
  * address, sees the page itself. It shows what the page's state says, so it works without a connection too.
  */
-export async function enhance(list: HTMLElement): Promise<void> {
-  const page = await getOpenPage()
+export async function enhance(list: HTMLElement, _props: undefined, { contact }: IslandWords): Promise<void> {
+  const [page, more] = await Promise.all([getOpenPage(), importMoreWords()])
   const { menu } = page
-  const sheet = openSheet(list, page)
+  const sheet = openSheet(list, page, { ...more, contact })
   const addressOf = (dish: MenuDish) => dishAddress(menu.now().restaurant, dish)
 
   function followAddress() {
@@ -37,7 +38,9 @@ export async function enhance(list: HTMLElement): Promise<void> {
   followAddress()
 }
 
-function openSheet(list: HTMLElement, { menu, words, imageBase, orders, opened }: OpenPage) {
+type SheetWords = MoreWords & Pick<IslandWords, 'contact'>
+
+function openSheet(list: HTMLElement, { menu, imageBase, orders, opened }: OpenPage, words: SheetWords) {
   const menuTitle = document.title
   /** Until the menu's address is back. */
   let shown: MenuDish | undefined

@@ -4,20 +4,22 @@ import type { MenuDish, MenuRestaurant, MenuState } from '#contract/live/menu-st
 import { formatDishPrice } from '#contract/menu/dish-price.ts'
 import { priceLine } from '../../ui/dish/dish-look.ts'
 import { findPart } from '../../ui/parts.ts'
-import type { IslandWords } from '../island-words.ts'
+import type { MoreWords } from '../island-words.ts'
 import { elementOf, lookOf } from './dish-elements.ts'
 import { createLiveNotice } from './live-notice.ts'
-import type { PageMenu } from './page-menu.ts'
 
 /** More changes at once are counted and not read out. */
 const mostReadOut = 3
 
-/** Writes each change of the state into the open page. What would move the page, such as a new dish, is offered as a reload instead. */
-export function showChanges(menu: PageMenu, words: IslandWords): void {
-  const notice = createLiveNotice(words)
-  const opened = menu.now()
+type ShowChange = (now: MenuState, before: MenuState) => void
 
-  menu.follow((now, before) => {
+/**
+ * Returns what writes a change of the state into the page that was `opened`. What would move the page, such as a new dish, is offered as a
+ * reload instead.
+ */
+export function createChanges(live: HTMLElement, opened: MenuState, words: MoreWords): ShowChange {
+  const notice = createLiveNotice(live, words)
+  return (now, before) => {
     const changes = keepInPlace(now, () => [
       showOpening(now.restaurant, before.restaurant, words),
       showPortions(now.restaurant, before.restaurant, words),
@@ -25,7 +27,7 @@ export function showChanges(menu: PageMenu, words: IslandWords): void {
     ]).filter((change) => change !== null)
     notice.say(changes.length > mostReadOut ? words.menu.manyChanges(changes.length) : changes.join(' '))
     notice.offerReload(JSON.stringify(drawnOnce(opened)) !== JSON.stringify(drawnOnce(now)))
-  })
+  }
 }
 
 /** What is drawn by the server alone. */
@@ -35,7 +37,7 @@ function drawnOnce({ restaurant, dishes }: MenuState) {
 }
 
 /** Returns what to tell people who do not see it. */
-function showDishes(now: MenuState, before: MenuState, words: IslandWords): (string | null)[] {
+function showDishes(now: MenuState, before: MenuState, words: MoreWords): (string | null)[] {
   const known = new Map(before.dishes.map((dish) => [dish.id, dish]))
   const look = lookOf(now, words)
   const textOf = (dish: MenuDish, { restaurant }: MenuState) => priceLine(dish, { ...look, ...restaurant })
@@ -52,7 +54,7 @@ function showDishes(now: MenuState, before: MenuState, words: IslandWords): (str
   })
 }
 
-function showOpening({ opening }: MenuRestaurant, before: MenuRestaurant, words: IslandWords): string | null {
+function showOpening({ opening }: MenuRestaurant, before: MenuRestaurant, words: MoreWords): string | null {
   const shown = document.querySelector<HTMLElement>('[data-open]')
   if (!opening || !shown || JSON.stringify(opening) === JSON.stringify(before.opening)) return null
   const { open, next_change, time_zone } = opening
@@ -71,7 +73,7 @@ function showOpening({ opening }: MenuRestaurant, before: MenuRestaurant, words:
 }
 
 /** 'Quedan 12' of today's almuerzo. When it is gone, its end means nothing. */
-function showPortions(restaurant: MenuRestaurant, before: MenuRestaurant, words: IslandWords): string | null {
+function showPortions(restaurant: MenuRestaurant, before: MenuRestaurant, words: MoreWords): string | null {
   const portions = portionsOf(restaurant)
   const shown = document.querySelector<HTMLElement>('[data-almuerzo]')
   const text = portionsText(words.almuerzo, portions)

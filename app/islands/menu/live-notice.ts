@@ -1,16 +1,13 @@
 import { addStyles } from '../add-styles.ts'
-import type { IslandWords } from '../island-words.ts'
+import type { MoreWords } from '../island-words.ts'
 import stylesheet from './live-notice.css?inline'
 
 /** Tells what has changed to those who cannot see it, and offers a reload over the page, so that nothing on it moves. */
-export function createLiveNotice({ menu: words }: IslandWords) {
+export function createLiveNotice(notice: HTMLElement, { menu: words }: MoreWords) {
   addStyles(stylesheet)
-  const notice = document.createElement('div')
-  notice.ariaLive = 'polite'
   const said = document.createElement('p')
   said.className = 'visually-hidden'
   notice.append(said)
-  document.body.append(notice)
   const reload = document.createElement('button')
   reload.type = 'button'
   reload.className = 'live-reload'

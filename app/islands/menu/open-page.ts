@@ -5,7 +5,6 @@ import { type PageMenu, readPageMenu } from './page-menu.ts'
 
 export type OpenPage = {
   menu: PageMenu
-  words: IslandWords
   /** Before the path of every picture. */
   imageBase: string
   orders: OfferedOrders
@@ -24,8 +23,8 @@ export function getOpenPage(): Promise<OpenPage> {
 export function openPage(imageBase: string, viewed: Visit, words: IslandWords): OpenPage | null {
   const menu = readPageMenu(document)
   if (!menu) return null
-  const orders = offerOrders(menu.now().restaurant.id, words, menu)
-  const page = { menu, words, imageBase, orders, opened: countVisit(menu, viewed) }
+  const orders = offerOrders(menu.now().restaurant.id, words.adding, menu)
+  const page = { menu, imageBase, orders, opened: countVisit(menu, viewed) }
   opening.resolve(page)
   return page
 }

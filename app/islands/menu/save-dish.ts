@@ -1,12 +1,12 @@
 import type { Answer } from '#contract/endpoint.ts'
 import type { saveDish } from '#contract/saved-dishes/saved-dishes.ts'
 import { readStoredSession } from '../../session/stored-session.ts'
-import type { IslandWords } from '../island-words.ts'
+import type { MoreWords } from '../island-words.ts'
 
 const path = '/api/saved-dishes'
 
 /** Adds 'Guardar' for a diner, before `next`. Nobody else gets a button. `show` says which dish it is about. */
-export function offerSaving(next: Element, status: HTMLElement, { dishSheet: words }: IslandWords, className = '') {
+export function offerSaving(next: Element, status: HTMLElement, { dishSheet: words }: MoreWords, className = '') {
   const session = readStoredSession()
   if (session?.user.role !== 'user') return null
   const button = document.createElement('button')

@@ -1,13 +1,13 @@
 import { hasWords } from '#contract/search/search-words.ts'
 import { slugOf } from '#contract/slug.ts'
 import { findPart } from '../../ui/parts.ts'
-import type { IslandWords } from '../island-words.ts'
+import type { MoreWords } from '../island-words.ts'
 import { searchedEvent } from '../searched-event.ts'
 import { elementOf } from './dish-elements.ts'
 import type { PageMenu } from './page-menu.ts'
 
 /** Shows the dishes that have every word, and hides empty sections. Also finds what was typed before the page came alive. */
-export function searchDishes(page: HTMLElement, menu: PageMenu, words: IslandWords): void {
+export function searchDishes(page: HTMLElement, menu: PageMenu, words: MoreWords): void {
   const field = findPart<HTMLInputElement>(page, 'search')
   const status = findPart(page, 'status')
   if (!field || !status) return
@@ -40,7 +40,7 @@ export function searchDishes(page: HTMLElement, menu: PageMenu, words: IslandWor
   if (field.value) search()
 }
 
-function describe(found: number, { menu: words }: IslandWords): string {
+function describe(found: number, { menu: words }: MoreWords): string {
   return found === 0 ? words.noneFound : words.found(found)
 }
 

@@ -1,13 +1,14 @@
 import type { MenuState } from '#contract/live/menu-state.ts'
 import { findOfferRefusal } from '#contract/orders/can-order.ts'
-import { addDish } from '../../features/orders/cart/add-to-cart.ts'
-import { cartDishOf, cartRestaurantOf } from '../../features/orders/cart/cart.ts'
+import { addDish, type Told } from '../../features/orders/cart/add-to-cart.ts'
+import { type AddingWords, type CartDish, cartDishOf, cartRestaurantOf } from '../../features/orders/cart/cart.ts'
 import { rememberTable } from '../../features/orders/cart/scanned-table.ts'
 import { getSheet, type OrderPage, setSheet } from '../../features/orders/cart/sheet-state.ts'
 import { followNow } from '../../features/orders/cart/sync-cart.ts'
 import { listParts, part } from '../../ui/parts.ts'
 import { addStyles } from '../add-styles.ts'
-import type { IslandWords } from '../island-words.ts'
+import { importMoreWords } from '../island-words.ts'
+import { loadOnce } from '../load-once.ts'
 import { elementOf } from '../menu/dish-elements.ts'
 import { fetchMenu, type PageMenu } from '../menu/page-menu.ts'
 import { readAvoided } from '../menu/stored-avoided.ts'
@@ -25,30 +26,30 @@ export type OfferedOrders = { add: (dishId: number) => Promise<Added> }
  * 'Agregar' on every dish of a page, and the bar with the order. A dish without options is added without React; the sheet comes when a
  * button is touched, and somebody who only reads never loads it. A page without dishes has the bar alone.
  */
-export function offerOrders(restaurantId: number, words: IslandWords, menu: PageMenu | null): OfferedOrders {
+export function offerOrders(restaurantId: number, words: AddingWords, menu: PageMenu | null): OfferedOrders {
   addStyles(stylesheet)
   rememberTable(restaurantId)
   const say = createNotice()
-  const page = createOrderPage(restaurantId, words, menu)
-  const load = createSheetLoader(page)
-  const loadOrSay = () => load().catch(() => say(words.order.offline))
+  const refresh = followMenu(restaurantId, menu)
+  const load = createSheetLoader({ restaurantId, readAvoided, refresh }, words)
+  const loadOrSay = () => load().catch(() => say(words.offline))
 
   async function open() {
     await loadOrSay()
     setSheet({ view: { kind: 'order' } })
     // A page with dishes is told of changes.
-    followNow(menu && navigator.onLine ? menu.now() : await page.refresh())
+    followNow(menu && navigator.onLine ? menu.now() : await refresh())
   }
 
   async function add(dishId: number): Promise<Added> {
     say('')
-    const told = addFrom(menu?.now(), dishId, page)
+    const told = await addFrom(menu?.now(), dishId, words)
     if (told.asks) await loadOrSay()
     if (!told.isAdded) say(told.said)
     return told
   }
 
-  showOrderBar(restaurantId, words.order, (button) => {
+  showOrderBar(restaurantId, words, (button) => {
     button.addEventListener('click', open)
     loadWhenTouched(button, load)
   })
@@ -58,32 +59,21 @@ export function offerOrders(restaurantId: number, words: IslandWords, menu: Page
   return { add }
 }
 
-function createOrderPage(restaurantId: number, words: IslandWords, menu: PageMenu | null): OrderPage {
+/** Returns what asks for the restaurant as it is now. */
+function followMenu(restaurantId: number, menu: PageMenu | null): OrderPage['refresh'] {
   setSheet({ now: menu?.now() ?? null })
   menu?.follow((now) => {
     setSheet({ now, hasNoAnswer: false })
     followNow(now)
   })
-  return {
-    restaurantId,
-    words: {
-      order: words.order,
-      message: words.orderMessage,
-      avoid: words.avoid,
-      dishes: words.dishes,
-      time: words.time,
-    },
-    readAvoided,
-    async refresh() {
-      const now = menu ? await menu.refresh() : await fetchMenu(restaurantId)
-      setSheet({ now: now ?? getSheet().now, hasNoAnswer: now === null })
-      return getSheet().now
-    },
+  return async () => {
+    const now = menu ? await menu.refresh() : await fetchMenu(restaurantId)
+    setSheet({ now: now ?? getSheet().now, hasNoAnswer: now === null })
+    return getSheet().now
   }
 }
 
-function addFrom(now: MenuState | undefined, dishId: number, page: OrderPage): ReturnType<typeof addDish> {
-  const words = page.words.order
+async function addFrom(now: MenuState | undefined, dishId: number, words: AddingWords): Promise<Told> {
   const dish = now?.dishes.find(({ id }) => id === dishId)
   const refusal = now && findOfferRefusal(now, dish)
   if (!now || !dish || refusal) {
@@ -92,22 +82,29 @@ function addFrom(now: MenuState | undefined, dishId: number, page: OrderPage): R
     return { said: code === 'order.dish_sold_out' ? `${dish?.name}: ${message}` : message, isAdded: false }
   }
   const restaurant = cartRestaurantOf(now.restaurant)
-  return addDish({ type: 'add', restaurant, dish: cartDishOf(dish), choiceIds: [], quantity: 1, note: '' }, page)
+  const added = cartDishOf(dish)
+  try {
+    const warning = await findWarning(added)
+    return addDish({ type: 'add', restaurant, dish: added, choiceIds: [], quantity: 1, note: '' }, { words, warning })
+  } catch {
+    return { said: words.offline, isAdded: false }
+  }
 }
 
-/** A file that was lost on a weak connection is asked for again by the next touch. */
-function createSheetLoader(page: OrderPage): () => Promise<void> {
-  let loading: Promise<void> | undefined
-  return () => {
-    loading ??= import('./order-sheet.tsx').then(
-      ({ mountOrder }) => mountOrder(page),
-      (error) => {
-        loading = undefined
-        throw error
-      },
-    )
-    return loading
-  }
+/** Only somebody who avoids something loads what warns. */
+async function findWarning(dish: CartDish): Promise<string | null> {
+  if (readAvoided().length === 0) return null
+  const asked = [import('../../features/orders/cart/find-avoided.ts'), importMoreWords()] as const
+  const [{ findAvoided }, words] = await Promise.all(asked)
+  return findAvoided(dish, [], { words, readAvoided })
+}
+
+function createSheetLoader(page: Omit<OrderPage, 'words'>, adding: AddingWords): () => Promise<void> {
+  return loadOnce(async () => {
+    const [{ mountOrder }, words] = await Promise.all([import('./order-sheet.tsx'), importMoreWords()])
+    const { order, orderMessage: message, avoid, dishes, time } = words
+    mountOrder({ ...page, words: { order: { ...order, ...adding }, message, avoid, dishes, time } })
+  })
 }
 
 const longestNoticeMs = 8_000
@@ -128,12 +125,12 @@ function createNotice(): (text: string) => void {
 type Offer = { load: () => Promise<void> } & OfferedOrders
 
 /** A restaurant that takes no orders has no button; on the page of a dish it is part of the markup. */
-function offerDishes(menu: PageMenu, words: IslandWords, { load, add }: Offer): void {
+function offerDishes(menu: PageMenu, words: AddingWords, { load, add }: Offer): void {
   const ofPage = listParts(document, 'add')
   for (const button of ofPage) loadWhenTouched(button, load)
   const buttons = new Map<number, HTMLButtonElement>()
   for (const { id, name } of menu.now().dishes) {
-    const button = createButton(words.dishSheet.addDish(name))
+    const button = createButton(words.addDish(name))
     loadWhenTouched(button, load)
     button.addEventListener('click', (event) => {
       // The list of dishes is an island that repeats a press that came too early for it.

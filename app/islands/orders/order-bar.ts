@@ -1,8 +1,8 @@
-import { barText, type OrderWords } from '../../features/orders/cart/cart.ts'
+import { type AddingWords, barText } from '../../features/orders/cart/cart.ts'
 import { followCart, readCart } from '../../features/orders/cart/stored-cart.ts'
 
 /** At the bottom of every page of the restaurant, while there is an order. What else stays there moves above it. */
-export function showOrderBar(restaurantId: number, words: OrderWords, prepare: (button: HTMLElement) => void): void {
+export function showOrderBar(restaurantId: number, words: AddingWords, prepare: (button: HTMLElement) => void): void {
   const bar = document.createElement('div')
   bar.className = 'order-bar'
   const button = document.createElement('button')

@@ -11,7 +11,6 @@ export const dishSheetWords = {
   chooseExactly: (count: number) => `Elige ${count}`,
   chooseBetween: (least: number, most: number) => `Elige de ${least} a ${most}`,
   add: 'Agregar',
-  addDish: (name: string) => `Agregar ${name}`,
   order: 'Pedir por WhatsApp',
   share: 'Compartir',
   save: '♡ Guardar',

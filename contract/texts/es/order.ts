@@ -1,17 +1,9 @@
 import { modeNames, paymentNames } from './order-names.ts'
-import { orderRefusalWords } from './order-refusals.ts'
 
-/** The order sheet, the bar that opens it, and the copy of an order. */
+/** The order sheet and the copy of an order. The sheet has the words of `adding.ts`, too. */
 export const orderWords = {
-  refusals: orderRefusalWords,
   modes: modeNames,
   payments: paymentNames,
-  bar: (count: number, total: string) => `Tu pedido · ${count} · ${total}`,
-  added: (dish: string) => `Agregado: ${dish}.`,
-  beware: (warning: string) => `Ojo: ${warning}.`,
-  tooManyLines: (most: number) => `Un pedido tiene ${most} líneas como máximo.`,
-  notKept: 'Tu navegador no guarda datos: no pudimos agregarlo.',
-  offline: 'No hay conexión con CartaViva. Inténtalo de nuevo.',
   title: 'Tu pedido',
   empty: 'Tu pedido está vacío.',
   seeMenu: 'Ver la carta',

@@ -1,5 +1,5 @@
 import type { CartDish } from './cart.ts'
-import { findAvoided } from './sheet-state.ts'
+import { findAvoided } from './find-avoided.ts'
 import { useOrderPage } from './use-sheet.ts'
 
 /** For somebody who avoids something. */

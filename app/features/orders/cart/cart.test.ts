@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Choice } from '#contract/menu/dish-options.ts'
 import { maxOrderLines, maxQuantity } from '#contract/orders/order-sizes.ts'
-import { orderWords as words } from '#contract/texts/es/order.ts'
+import { addingWords } from '#contract/texts/es/adding.ts'
+import { orderWords } from '#contract/texts/es/order.ts'
 import { timeWords } from '#contract/texts/es/time.ts'
 import {
   barText,
@@ -14,6 +15,7 @@ import {
 } from './cart.ts'
 import { deliveryOf, findCartProblem, findDetailProblems, findLineProblem } from './cart-problems.ts'
 
+const words = { ...orderWords, ...addingWords }
 const asTyped = { isTaxIncluded: true, usualTax: 15_000, tax: 15_000, service: 0, isServiceTaxed: false }
 const muelle: CartRestaurant = {
   id: 1,

@@ -7,7 +7,8 @@ import { type OrderTotal, totalOf } from '#contract/orders/order-total.ts'
 import { type PriceTerms, termsOf } from '#contract/taxes/price-parts.ts'
 import type { Words } from '#contract/texts/texts.ts'
 
-export type OrderWords = Words<'order'>
+export type AddingWords = Words<'adding'>
+export type OrderWords = Words<'order'> & AddingWords
 
 export type CartRestaurant = Pick<MenuRestaurant, 'id' | 'slug' | 'name' | 'currency' | 'whatsapp'> & {
   terms: PriceTerms
@@ -200,7 +201,7 @@ export function totalOfCart(
 }
 
 /** 'Tu pedido · 3 · $24.50', for the bar: without the delivery, which depends on where to. */
-export function barText(cart: Cart, { bar }: Pick<OrderWords, 'bar'>): string {
+export function barText(cart: Cart, { bar }: Pick<AddingWords, 'bar'>): string {
   const dishes = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return bar(dishes, formatPrice(totalOfCart(cart).subtotal, cart.restaurant.currency))
 }

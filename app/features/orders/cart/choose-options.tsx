@@ -6,6 +6,7 @@ import { addNow } from './add-to-cart.ts'
 import { AvoidedNote } from './avoided-note.tsx'
 import { ChoiceGroups } from './choice-groups.tsx'
 import { closeSheet } from './close-sheet.ts'
+import { findAvoided } from './find-avoided.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import type { Addition } from './sheet-state.ts'
 import { useOrderPage } from './use-sheet.ts'
@@ -26,7 +27,7 @@ export function ChooseOptions({ titleId, addition }: { titleId: string; addition
     event.preventDefault()
     setAsked(true)
     if (refusal) return
-    addNow({ ...addition, choiceIds, quantity }, page)
+    addNow({ ...addition, choiceIds, quantity }, { words, warning: findAvoided(dish, choiceIds, page) })
     closeSheet()
   }
 

@@ -1,9 +1,8 @@
 import type { AvoidWords } from '#contract/allergens/avoided.ts'
-import { warningForChosen } from '#contract/allergens/avoided.ts'
 import type { MenuState } from '#contract/live/menu-state.ts'
 import type { MessageWords } from '#contract/orders/order-message.ts'
 import type { Words } from '#contract/texts/texts.ts'
-import type { CartChange, CartDish, OrderWords } from './cart.ts'
+import type { CartChange, OrderWords } from './cart.ts'
 
 export type Addition = Extract<CartChange, { type: 'add' }>
 
@@ -50,8 +49,4 @@ export type OrderPage = {
   readAvoided: () => string[]
   /** Asks for the restaurant as it is now; without an answer what was known counts. */
   refresh: () => Promise<MenuState | null>
-}
-
-export function findAvoided(dish: CartDish, choiceIds: readonly number[], page: OrderPage): string | null {
-  return warningForChosen(dish, choiceIds, page.readAvoided(), page.words)?.text ?? null
 }

@@ -1,5 +1,6 @@
 import { beginAnew } from './add-to-cart.ts'
 import { closeSheet } from './close-sheet.ts'
+import { findAvoided } from './find-avoided.ts'
 import type { Addition } from './sheet-state.ts'
 import { useCart, useOrderPage, useSheet } from './use-sheet.ts'
 
@@ -12,7 +13,7 @@ export function SwitchQuestion({ titleId, addition }: { titleId: string; additio
   const other = cart?.restaurant.name ?? ''
 
   function begin() {
-    beginAnew(addition, page)
+    beginAnew(addition, { words, warning: findAvoided(addition.dish, addition.choiceIds, page) })
     // A dish with options asks on in the same sheet.
     if (addition.dish.options.length === 0 && view) closeSheet()
   }

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vite'
+import { serviceWorkerPlugin } from './scripts/vite/service-worker-plugin.ts'
+import { cssTarget, withoutScripts } from './vite.config.ts'
+
+/** Islands are built by themselves, after the application. No file is shared, so neither decides how the other is divided. */
+export default defineConfig({
+  publicDir: false,
+  plugins: [serviceWorkerPlugin()],
+  build: {
+    outDir: 'build/client',
+    emptyOutDir: false,
+    manifest: '.vite/islands.json',
+    cssTarget,
+    assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: withoutScripts },
+    rolldownOptions: {
+      input: 'app/islands/loader.ts',
+      output: {
+        codeSplitting: {
+          // Each takes along what its files import.
+          groups: [
+            { name: 'loader', test: /app\/islands\/loader\.ts$/, priority: 4 },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+            { name: 'basics', test: /app\/(session|ui)\/[\w-]+\.ts$/, priority: 2 },
+            { name: 'menu-page', test: /app\/islands\/menu\/menu\.island\.ts$/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+})
