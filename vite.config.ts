@@ -9,22 +9,11 @@ import { developmentWorkerPlugin } from './scripts/vite/service-worker-plugin.ts
 export const cssTarget = ['chrome123', 'safari17.5', 'firefox120']
 const sharedWithServer = /^#contract\//
 const reactFiles = /node_modules\/(react|react-dom|scheduler|react-router)\//
-/** What sends a call. The islands of the account pages use it too, so it is free of React and of CSS. */
-const callFiles = new RegExp(
-  [
-    'contract/(accounts/(accounts|roles)|durations|endpoint|errors|legal/terms|text)',
-    'app/(client/(api|deferred-zod|leave)|links/return-path)',
-  ]
-    .map((files) => `/${files}\\.ts$`)
-    .join('|'),
-)
-/** What sends a form, likewise. */
-const sendingFiles = /app\/controls\/(fields\/(field-ids|form-fields)|send-body)\.ts$/
-/** What every screen of the application needs and documents or islands use too. Nothing with CSS that a document uses: a document contains the CSS of its chunks. */
+/** What every screen of the application needs and documents use too. Nothing with CSS that a document uses: a document contains the CSS of its chunks. */
 const startFiles = new RegExp(
   [
     'contract/(id|money|menu/drawing-path|overview/overview|payments/(payments|plans)|restaurants/(countries|restaurants)|uploads/(file-kinds|image-schema|images))',
-    'app/(client/(hydrated|opening-screen)|session/session|links/[^/]+-paths?|layout/page-meta)',
+    'app/(client/(application-words|hydrated|opening-screen)|session/session|links/[^/]+-paths?|layout/page-meta)',
     'app/(features/payments/find-payment-status|server-render/page-shell)',
     'app/ui/(brand-mark|icons|image-base|picture|restaurant-pictures|screen-wide)',
   ]
@@ -65,13 +54,7 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
             assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
             codeSplitting: {
-              groups: [
-                { name: 'react', test: reactFiles },
-                { name: 'calls', test: callFiles },
-                { name: 'sending', test: sendingFiles },
-                { name: 'start', test: startFiles },
-                ...chunkGroups,
-              ],
+              groups: [{ name: 'react', test: reactFiles }, { name: 'start', test: startFiles }, ...chunkGroups],
             },
           },
         },

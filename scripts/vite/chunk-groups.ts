@@ -7,7 +7,6 @@ type Users = {
   account: boolean
   signIn: boolean
   documents: boolean
-  islands: boolean
   screens: Set<string>
 }
 
@@ -17,25 +16,26 @@ const withoutCss = /\/(app\/formats|contract)\/[^.]*\.ts$/
 /** A screen shares these with forms that load later. In chunks of their own, the list of screens would have to name those. */
 const sharedWithLater = /\/app\/(controls\/move-buttons|features\/costs\/reprice-list)\./
 
-const applicationFiles = /\/app\/panel\/frame\/application\.tsx/
+/** What every screen begins with. */
+const applicationFiles = /\/app\/(panel\/frame\/application|entry\.client)\.tsx/
 /** What an owner's first screen consists of. */
 const firstScreenFiles = /\/app\/panel\/(dashboard|frame\/(panel-frame|owners-only))\.tsx/
 const screenFiles = /\/app\/panel\/([^/]+|frame\/restaurant-place)\.tsx?/
 const accountFiles = /\/app\/panel\/(olvido-contrasena|restablecer-contrasena|frame\/account-frame)\.tsx/
 const signInFiles = /\/app\/documents\/(acceso|registro)\.tsx/
 const documentFiles = /\/app\/(documents\/|layout\/|(root|entry\.client)\.tsx)/
-/** The order and the second step of a login come with React after a touch: what they use may come in the panel's chunks, which a screen then has in fewer files. */
-const islandFiles = /\/app\/(islands|inline-script)\/(?!orders\/order-sheet|accounts\/login-second-step)|\.island\./
 
 /**
  * Without these groups a screen of the panel comes in 20 to 40 files of some hundred bytes, one for each set of screens that share something.
- * Each file costs a slow phone a request. A document contains the CSS of every chunk it imports from, and an island loads every such chunk:
- * what they use stays out of the panel's chunks.
+ * Each file costs a slow phone a request. A document contains the CSS of every chunk it imports from: what it
+ * uses stays out of the panel's chunks.
  */
 export const chunkGroups: Group[] = [
-  // As without groups. A group takes along what its files import: these two keep the others from taking what the public side uses too.
-  { name: nameFor('public', (users) => users.islands && isOfApplication(users)), test: ownFiles, entriesAware: true },
-  { name: nameFor('rules', ({ firstScreen, screens }) => !firstScreen && screens.size > 1), test: withoutCss },
+  {
+    name: nameFor('rules', ({ application, firstScreen, screens }) => !application && !firstScreen && screens.size > 1),
+    test: withoutCss,
+  },
+  // As without groups. A group takes along what its files import: this one keeps the others from taking what documents use too.
   { name: nameFor('public', (users) => users.documents && isOfApplication(users)), test: ownFiles, entriesAware: true },
   // The sign-in documents use nearly all of the panel's fields.
   { name: nameFor('controls', ({ signIn, firstScreen }) => signIn && firstScreen), test: ownFiles },
@@ -66,7 +66,6 @@ function findUsers(id: string, modules: Modules): Users {
     account: false,
     signIn: false,
     documents: false,
-    islands: false,
     screens: new Set(),
   }
   const found = new Set([id])
@@ -76,7 +75,6 @@ function findUsers(id: string, modules: Modules): Users {
     users.account ||= accountFiles.test(file)
     users.signIn ||= signInFiles.test(file)
     users.documents ||= documentFiles.test(file) && !signInFiles.test(file)
-    users.islands ||= islandFiles.test(file)
     const screen = screenFiles.exec(file)?.[1]
     if (screen) users.screens.add(screen)
     for (const importer of modules.getModuleInfo(file)?.importers ?? []) found.add(importer)
