@@ -54,6 +54,7 @@ export default [
           route('dashboard/restaurante/:id/qr', 'panel/qr-e-imprimir.tsx'),
           route('dashboard/restaurante/:id/mesas', 'panel/mesas.tsx'),
           route('dashboard/restaurante/:id/pedidos/ajustes', 'panel/ajustes-de-pedidos.tsx'),
+          route('dashboard/restaurante/:id/pedidos/caja', 'panel/cierre-de-caja.tsx'),
           route('dashboard/restaurante/:id/imprimir', 'panel/imprimir.tsx'),
           route('dashboard/restaurante/:id/precios', 'panel/impuestos.tsx'),
           route('dashboard/editar-restaurante/:id', 'panel/editar-restaurante.tsx'),

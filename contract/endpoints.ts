@@ -17,6 +17,8 @@ import * as menu from '#contract/menu/menu.ts'
 import * as myData from '#contract/my-data/my-data.ts'
 import * as notices from '#contract/notices/notices.ts'
 import * as operator from '#contract/operator/operator.ts'
+import * as cashClose from '#contract/orders/cash-close.ts'
+import * as orderPayment from '#contract/orders/order-payment.ts'
 import * as orderSettings from '#contract/orders/order-settings.ts'
 import * as orders from '#contract/orders/orders.ts'
 import * as receivedOrders from '#contract/orders/received-orders.ts'
@@ -51,6 +53,8 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     dishSearch,
     live,
     taxes,
+    cashClose,
+    orderPayment,
     orderSettings,
     menu,
     orders,

@@ -149,7 +149,7 @@ export const errorCatalogue = {
   },
   'order.transfer_unconfirmed': {
     status: 409,
-    message: 'Antes de entregar, revisa que la transferencia ya esté en tu cuenta.',
+    message: 'Revisa primero que la transferencia ya esté en tu cuenta.',
   },
   'statistics.plus_only': {
     status: 403,

@@ -82,7 +82,7 @@ test('an order arrives by itself, goes through the kitchen on two screens, and i
 
   await page.keyboard.press('Escape')
   await expect(board).toBeHidden()
-  await expect(card).toContainText('Dijiste que la transferencia llegó')
+  await expect(card).toContainText('Pagado · Transferencia')
   await card.getByRole('button', { name: 'Reabrir' }).click()
   await expect(card).toContainText('Listo')
 

@@ -27,6 +27,7 @@ import { mountMenu } from './features/menu/menu.routes.ts'
 import { mountMyData } from './features/my-data/my-data.routes.ts'
 import { mountNoticeLinks, mountNotices } from './features/notices/notices.routes.ts'
 import { mountOperator } from './features/operator/operator.routes.ts'
+import { mountCashClose } from './features/orders/cash-close.routes.ts'
 import { mountOrderSettings } from './features/orders/order-settings.routes.ts'
 import { mountOrders } from './features/orders/orders.routes.ts'
 import { mountOverview } from './features/overview/overview.routes.ts'
@@ -208,6 +209,7 @@ function mountFeatures(api: Api, services: Services) {
   mountOrderSettings(api, services.orderSettings)
   mountMenu(api, services.menu)
   mountOrders(api, services.orders, services.live)
+  mountCashClose(api, services.cashClose)
   mountImports(api, services.imports)
   mountIngredients(api, services)
   mountCosts(api, services)

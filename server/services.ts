@@ -29,6 +29,7 @@ import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createNoticesService } from './features/notices/notices.service.ts'
 import { createWeeklyReportService } from './features/notices/weekly-report.service.ts'
 import { createOperatorService } from './features/operator/operator.service.ts'
+import { createCashCloseService } from './features/orders/cash-close.service.ts'
 import { createLateOrdersService } from './features/orders/late-orders.service.ts'
 import { createOrderSettingsService } from './features/orders/order-settings.service.ts'
 import { createOrdersService } from './features/orders/orders.service.ts'
@@ -122,7 +123,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const kitchen = createKitchenService({ db, ownerWrite, ingredients, ...clock })
   const counters = createCountersService({ db, hours, menu, log, limitsFloods: config.RATE_LIMITS, ...clock })
   const almuerzo = createAlmuerzoService({ db, ownerWrite, restaurants, hours, uploads, ...clock })
-  const orderSettings = createOrderSettingsService({ db, ownerWrite })
+  const orderSettings = createOrderSettingsService({ db, ownerWrite, restaurants })
+  const cashClose = createCashCloseService({ db, restaurants, directory, hours, ...clock })
   const live = createLiveService({
     directory,
     menu,
@@ -189,6 +191,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     directory,
     hours,
     almuerzo,
+    cashClose,
     orderSettings,
     print,
     menu,
@@ -241,6 +244,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     hours,
     almuerzo,
     almuerzoPictures,
+    cashClose,
     orderSettings,
     live,
     ...{ liveRooms, orderRooms, waitingRooms, copyRooms },

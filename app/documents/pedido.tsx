@@ -2,6 +2,7 @@ import { formatAmount } from '#contract/money.ts'
 import { choicesText, isDeliveryOpen, modeText } from '#contract/orders/order-message.ts'
 import { progressText } from '#contract/orders/order-progress.ts'
 import { getOrderCopy, type OrderCopy, orderDays } from '#contract/orders/orders.ts'
+import { PayTo } from '../features/orders/copy/pay-to.tsx'
 import { orderDay, orderHour } from '../formats/order-moment.ts'
 import { Island } from '../islands/island.tsx'
 import { metaTexts, pageMeta } from '../layout/page-meta.ts'
@@ -40,6 +41,7 @@ export default function Pedido({ loaderData: order }: Route.ComponentProps) {
       <Facts order={order} />
       <Lines order={order} />
       <Sums order={order} />
+      <PayTo order={order} />
       <p className={styles.small}>{words.limits(orderDays)}</p>
       <LinkButton href={menuPath(order.restaurant)} look="quiet">
         {words.seeMenu(order.restaurant.name)}
@@ -51,8 +53,8 @@ export default function Pedido({ loaderData: order }: Route.ComponentProps) {
 /** It follows the restaurant while the page is open. */
 function Progress({ order }: { order: OrderCopy }) {
   const words = useWords('orderCopy')
-  const { code, state, number, ready_at, reason } = order
-  const progress = { state, number, ready_at, reason }
+  const { code, state, number, ready_at, reason, paid_by } = order
+  const progress = { state, number, ready_at, reason, paid_by }
   return (
     <Island name="order-copy" when="visible" props={{ code, progress }} className={styles.followed}>
       <div {...part('progress')} data-state={state} className={styles.progress}>
@@ -83,6 +85,7 @@ function Facts({ order }: { order: OrderCopy }) {
     [words.date]: time.dateAndHour(orderDay(order, time), orderHour(order)),
     [words.how]: modeText(order, orderWords),
     ...(order.payment && { [words.pay]: orderWords.payments[order.payment] }),
+    ...(order.paid_by && { [words.paid]: orderWords.payments[order.paid_by] }),
   }
   return (
     <dl className={styles.facts}>

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { getOrdering } from '#contract/orders/order-settings.ts'
+import { getOwnOrdering } from '#contract/orders/order-settings.ts'
 import { call } from '../client/api.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { useRestaurant } from './frame/restaurant-context.ts'
@@ -16,7 +16,7 @@ export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Cómo recibes pedidos', description: 'Cómo te piden, adónde llevas y cómo te pagan.' })
 
 export function clientLoader({ params }: ClientLoaderFunctionArgs) {
-  return call(getOrdering, { params: { id: Number(params.id) } })
+  return call(getOwnOrdering, { params: { id: Number(params.id) } })
 }
 
 export default function OrderingScreen() {

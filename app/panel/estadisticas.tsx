@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from 'react-router'
 import { getMyNotices } from '#contract/notices/notices.ts'
+import { getSales } from '#contract/orders/cash-close.ts'
 import { getStatistics } from '#contract/statistics/statistics.ts'
 import { call } from '../client/api.ts'
 import { NoticesSetting } from '../features/accounts/notices-setting.tsx'
@@ -25,12 +26,18 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
   const id = Number(params.id)
   const role = readSession()?.user.role ?? 'restaurant'
   const period = readPeriod(new URL(request.url).searchParams, role)
-  const [statistics, notices] = await Promise.all([
-    loadStatistics(id, period),
+  const [{ statistics, sales }, notices] = await Promise.all([
+    loadFigures(id, period),
     // The figures are shown without the setting, too.
     call(getMyNotices).catch(() => null),
   ])
-  return { statistics, notices, period, role }
+  return { statistics, sales, notices, period, role }
+}
+
+async function loadFigures(id: number, period: Period) {
+  const statistics = await loadStatistics(id, period)
+  const { from, to } = statistics
+  return { statistics, sales: await call(getSales, { params: { id }, query: { from, to } }) }
 }
 
 /** Which day it is at the restaurant only the server knows for sure: this device may be elsewhere, or its clock wrong. */
@@ -41,7 +48,7 @@ async function loadStatistics(id: number, period: Period) {
 }
 
 export default function StatisticsScreen() {
-  const { statistics, notices, period, role } = useLoaderData<typeof clientLoader>()
+  const { statistics, sales, notices, period, role } = useLoaderData<typeof clientLoader>()
   const restaurant = useRestaurant()
   const backLink = useBackLinkState()
   const offered = listPeriods(role)
@@ -67,6 +74,7 @@ export default function StatisticsScreen() {
       <Suspense>
         <StatisticsDesk
           statistics={statistics}
+          sales={sales}
           restaurant={restaurant}
           beforeText={period.before}
           links={{

@@ -6,7 +6,7 @@ import { pageMeta } from '../layout/page-meta.ts'
 import { buttonClass } from '../ui/link-button.tsx'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
-import { orderingPanelPath } from './frame/restaurant-tabs.tsx'
+import { cashClosePanelPath, orderingPanelPath } from './frame/restaurant-tabs.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Pedidos', description: 'Los pedidos de tu restaurante de los últimos 30 días.' })
@@ -33,7 +33,12 @@ export default function Orders() {
       Cómo recibes pedidos
     </Link>
   )
-  return <OrdersDesk {...loaded} settingsLink={settingsLink} restaurantId={id} />
+  const cashCloseLink = (
+    <Link to={cashClosePanelPath(id)} state={backLink} className={buttonClass('quiet')}>
+      Cierre de caja
+    </Link>
+  )
+  return <OrdersDesk {...loaded} settingsLink={settingsLink} cashCloseLink={cashCloseLink} restaurantId={id} />
 }
 
 export function ErrorBoundary() {

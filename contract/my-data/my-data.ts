@@ -7,7 +7,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { hoursSchema } from '#contract/hours/hours.ts'
 import { ingredientSchema } from '#contract/ingredients/ingredients.ts'
 import { dishSchema } from '#contract/menu/menu.ts'
-import { orderingSchema } from '#contract/orders/order-settings.ts'
+import { salesRecordSchema } from '#contract/orders/cash-close.ts'
+import { ownOrderingSchema } from '#contract/orders/order-settings.ts'
 import { receivedOrderSchema } from '#contract/orders/received-orders.ts'
 import { subscriptionRecordSchema } from '#contract/payments/payments.ts'
 import { cartaChoiceSchema } from '#contract/print/print.ts'
@@ -33,12 +34,14 @@ const myDataSchema = z.object({
       hours: hoursSchema,
       almuerzos: z.array(almuerzoSchema),
       almuerzo_templates: z.array(almuerzoTemplateSchema),
-      ordering: orderingSchema,
+      ordering: ownOrderingSchema,
       /** How its printed carta looks. */
       carta: cartaChoiceSchema,
       menu: z.array(dishSchema),
       /** The orders of the last 30 days. */
       orders: z.array(receivedOrderSchema),
+      /** Sums of days whose orders were deleted. */
+      sales: salesRecordSchema,
       ingredients: z.array(ingredientSchema),
       /** Numbers only. Days that are older than 25 months are sums of their months. */
       statistics: statisticsRecordSchema,

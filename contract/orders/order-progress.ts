@@ -5,7 +5,11 @@ import type { OrderProgress } from './orders.ts'
 type CopyWords = Words<'orderCopy'>
 
 /** What the diner reads first on the copy: 'Lo vimos, listo en 15 min' */
-export function progressText(words: CopyWords, { state, ready_at, reason }: OrderProgress, at: Date): string {
+export function progressText(
+  words: CopyWords,
+  { state, ready_at, reason }: Pick<OrderProgress, 'state' | 'ready_at' | 'reason'>,
+  at: Date,
+): string {
   if (state === 'anulado') return words.refused(reason)
   if (state !== 'preparando' || ready_at === null) return words.progress[state]
   const minutes = Math.ceil((Date.parse(ready_at) - at.getTime()) / minuteMs)

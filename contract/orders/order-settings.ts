@@ -3,8 +3,9 @@ import { amount, money } from '#contract/decimal.ts'
 import { refuseTwins } from '#contract/distinct-names.ts'
 import { endpoint, readLimits } from '#contract/endpoint.ts'
 import { id } from '#contract/id.ts'
+import { webLink } from '#contract/menu/web-link.ts'
 import { ownerRoles } from '#contract/roles.ts'
-import { line } from '#contract/text.ts'
+import { line, wordsOrNothing } from '#contract/text.ts'
 
 export const orderModes = ['mesa', 'retiro', 'domicilio'] as const
 export type OrderMode = (typeof orderModes)[number]
@@ -27,6 +28,13 @@ export const orderingSchema = z.object({
 })
 export type Ordering = z.output<typeof orderingSchema>
 
+/** With what only the owner sees here. Diners who pay by transfer or Deuna read it on the copy of their order. */
+export const ownOrderingSchema = orderingSchema.extend({
+  transfer_account: z.string().describe('Los datos de la cuenta; vacío si no los dijo'),
+  deuna_code: z.string().describe('Su código o enlace de Deuna; vacío si no lo dijo'),
+})
+export type OwnOrdering = z.output<typeof ownOrderingSchema>
+
 /** The settings of a restaurant whose owner has said nothing. */
 export const usualOrdering = {
   orders_on: true,
@@ -36,6 +44,14 @@ export const usualOrdering = {
   zones: [],
   tables: [],
 } satisfies Ordering
+
+const maxTransferAccount = 300
+
+/** Whatever looks like a link must be one that a diner can follow safely. */
+const deunaCode = wordsOrNothing({ max: 300 }).refine(
+  (typed) => !/^[a-z][a-z+.-]*:/i.test(typed) || (webLink.safeParse(typed).success && typed.startsWith('https://')),
+  'Escribe tu código, o un enlace que empiece con https://',
+)
 
 /** A choice of these without repetitions. */
 function someOf<const Values extends readonly [string, ...string[]]>(values: Values, missing: string) {
@@ -56,6 +72,17 @@ export const getOrdering = endpoint({
   cached: true,
   limits: readLimits,
   errors: ['restaurant.not_found', 'request.too_many', 'server.overloaded'],
+})
+
+export const getOwnOrdering = endpoint({
+  method: 'GET',
+  path: '/api/restaurants/:id/ordering/own',
+  tag: 'Pedidos',
+  summary: 'Lo mismo de un restaurante propio, con los datos para transferirle',
+  access: ownerRoles,
+  params: z.object({ id }),
+  response: ownOrderingSchema,
+  errors: ['restaurant.not_found'],
 })
 
 export const setOrdering = endpoint({
@@ -91,9 +118,11 @@ export const setOrdering = endpoint({
         )
         .max(maxTables, `Usa ${maxTables} mesas como máximo.`)
         .superRefine(refuseTwins('Ya tienes una mesa con ese nombre.')),
+      transfer_account: wordsOrNothing({ max: maxTransferAccount }),
+      deuna_code: deunaCode,
     })
     .partial(),
-  response: orderingSchema,
+  response: ownOrderingSchema,
   limits: [{ per: 'account', max: 600, windowSeconds: 3600 }],
   errors: ['restaurant.not_found', 'request.too_many'],
 })

@@ -121,6 +121,10 @@ export const progressSchema = z.object({
   number: orderSchema.shape.number,
   ready_at: z.iso.datetime().nullable().describe('Cuándo dijo el restaurante que está listo'),
   reason: z.string().nullable().describe('Por qué el restaurante lo anuló'),
+  paid_by: z
+    .enum(paymentMeans)
+    .nullable()
+    .describe('Cómo se pagó, según el restaurante; null: no ha dicho que esté pagado'),
 })
 /** What a diner follows on the copy. */
 export type OrderProgress = z.output<typeof progressSchema>
@@ -138,6 +142,10 @@ export const getOrderCopy = endpoint({
   response: orderSchema.extend(progressSchema.shape).extend({
     restaurant: z.object({ name: z.string(), slug: z.string() }),
     whatsapp_url: z.string().describe('El mensaje del pedido, sin lo que solo sabe el teléfono de quien pidió'),
+    pay_to: z
+      .object({ account: z.string().nullable(), deuna: z.string().nullable() })
+      .nullable()
+      .describe('Adónde transferir; null si no se paga así, si ya está pagado o si el restaurante no lo dijo'),
   }),
   limits: [{ per: 'address', max: 900, windowSeconds: 60 }],
   errors: ['order.not_found', 'request.too_many'],

@@ -18,7 +18,7 @@ export const receivedOrderSchema = orderSchema.extend(progressSchema.shape).exte
   steps: z
     .array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() }))
     .describe('Cuándo llegó a cada estado, el primero «nuevo»'),
-  transfer_arrived: z.boolean().describe('El dueño dijo que la transferencia está en su cuenta; nadie más lo revisa'),
+  paid_at: z.iso.datetime().nullable(),
   opened_at: z.iso.datetime().nullable().describe('Cuándo se abrió WhatsApp con este pedido; no dice si se envió'),
   hidden: z.boolean().describe('El dueño ocultó los pedidos de su origen'),
   origin_known: z.boolean().describe('Si todavía se pueden ocultar los pedidos de su origen: 48 horas'),
@@ -83,7 +83,7 @@ export const changeOrder = endpoint({
       transfer_arrived: z
         .boolean()
         .optional()
-        .describe('Antes de «entregado», un pedido que se paga por transferencia lo necesita'),
+        .describe('Antes de «entregado», una transferencia lo necesita si el pedido no está pagado, y queda pagado'),
     })
     .superRefine(({ state, minutes, reason, undo }, issues) => {
       if (minutes !== undefined && (state !== 'preparando' || undo))

@@ -70,7 +70,7 @@ const sheet: [number, string, number, number, number | null, string][] = [
 ]
 
 const dishes = sheet.map(([id, category, opens, adds, margin]) => ({
-  ...{ id, category, opens, adds },
+  ...{ id, category, opens, adds, ordered: 0 },
   margin: margin === null ? null : cents(margin),
 }))
 
@@ -90,12 +90,29 @@ describe('menu engineering', () => {
   })
 })
 
+describe('a category', () => {
+  const pair = (orderedOfSecond: number) =>
+    placeDishes([
+      { id: 1, category: 'Postres', opens: 500, adds: 90, ordered: 1, margin: cents(200) },
+      { id: 2, category: 'Postres', opens: 100, adds: 10, ordered: orderedOfSecond, margin: cents(100) },
+    ])
+
+  test('is judged by what was ordered where that is five portions per dish', () => {
+    expect([pair(9).get(1)?.quadrant, pair(9).get(2)?.quadrant]).toEqual(['enigma', 'caballo_de_batalla'])
+  })
+
+  test('is judged by taps where fewer were ordered', () => {
+    expect([pair(8).get(1)?.quadrant, pair(8).get(2)?.quadrant]).toEqual(['estrella', 'perro'])
+  })
+})
+
 const anyDishes = fc
   .array(
     fc.record({
       category: fc.constantFrom('Sopas y Cremas', 'Postres', 'Vinos'),
       opens: fc.integer({ min: 0, max: 10_000 }),
       adds: fc.integer({ min: 0, max: 10_000 }),
+      ordered: fc.integer({ min: 0, max: 10_000 }),
       margin: fc.option(fc.integer({ min: -100_000, max: 1_000_000_000 }).map(cents), { nil: null }),
     }),
     { maxLength: 60 },
@@ -108,8 +125,8 @@ describe('for any menu', () => {
       fc.property(anyDishes, (menu) => {
         const places = placeDishes(menu)
         expect(places.size).toBe(menu.length)
-        for (const { id, opens, adds, margin } of menu) {
-          const isJudged = Math.max(opens, adds) >= leastViews && margin !== null
+        for (const { id, opens, adds, ordered, margin } of menu) {
+          const isJudged = Math.max(opens, adds, ordered) >= leastViews && margin !== null
           expect(places.get(id)?.quadrant != null).toBe(isJudged)
           expect(places.get(id)?.missing === null).toBe(isJudged)
         }
@@ -123,7 +140,7 @@ describe('for any menu', () => {
         const places = placeDishes(menu)
         for (const own of Map.groupBy(menu, ({ category }) => category).values()) {
           const placed = own.flatMap(({ id }) => places.get(id) ?? [])
-          const isCounted = own.some(({ opens, adds }) => opens + adds > 0)
+          const isCounted = own.some(({ opens, adds, ordered }) => opens + adds + ordered > 0)
           expect(placed.some(({ popularity }) => popularity >= 1)).toBe(isCounted)
           const isCosted = own.some(({ margin }) => margin !== null)
           // Rounding of the mean: at most a millionth of a cent.

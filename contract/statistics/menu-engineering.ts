@@ -3,8 +3,8 @@ import type { Quadrant } from './statistics.ts'
 
 /** A dish that was seen less often is not judged. */
 export const leastViews = 50
-/** A category with fewer taps on 'Agregar' per dish is judged by what was opened. */
-const leastAddsPerDish = 5
+/** A category is judged by what was ordered if so many portions per dish were; else by as many taps on 'Agregar'; else by what was opened. */
+const leastPerDish = 5
 
 export type CountedDish = {
   id: number
@@ -12,6 +12,8 @@ export type CountedDish = {
   opens: number
   /** Taps on 'Agregar'. */
   adds: number
+  /** Portions. */
+  ordered: number
   /** In cents, without tax and service; null when the cost is unknown. */
   margin: Cents | null
 }
@@ -33,13 +35,11 @@ export function placeDishes(dishes: readonly CountedDish[]): Map<number, DishPla
 }
 
 function placeCategory(dishes: readonly CountedDish[]): [number, DishPlace][] {
-  const adds = sumOf(dishes, (dish) => dish.adds)
-  const opens = sumOf(dishes, (dish) => dish.opens)
-  const isJudgedByAdds = adds >= leastAddsPerDish * dishes.length || adds >= opens
-  const total = isJudgedByAdds ? adds : opens
-  const mean = meanMarginOf(dishes, (dish) => (isJudgedByAdds ? dish.adds : dish.opens))
+  const countOf = countFor(dishes)
+  const total = sumOf(dishes, countOf)
+  const mean = meanMarginOf(dishes, countOf)
   return dishes.map((dish) => {
-    const count = isJudgedByAdds ? dish.adds : dish.opens
+    const count = countOf(dish)
     // share ≥ 0.7 × 1/n, in whole numbers
     const isPopular = 10 * count * dishes.length >= 7 * total
     const missing = findMissing(dish)
@@ -56,14 +56,24 @@ function placeCategory(dishes: readonly CountedDish[]): [number, DishPlace][] {
   })
 }
 
+/** What the category is judged by. */
+function countFor(dishes: readonly CountedDish[]): (dish: CountedDish) => number {
+  const least = leastPerDish * dishes.length
+  const ordered = sumOf(dishes, (dish) => dish.ordered)
+  if (ordered >= least && ordered > 0) return (dish) => dish.ordered
+  const adds = sumOf(dishes, (dish) => dish.adds)
+  const opens = sumOf(dishes, (dish) => dish.opens)
+  return adds >= least || adds >= opens ? (dish) => dish.adds : (dish) => dish.opens
+}
+
 function quadrantOf(isPopular: boolean, isProfitable: boolean): Quadrant {
   if (isPopular) return isProfitable ? 'estrella' : 'caballo_de_batalla'
   return isProfitable ? 'enigma' : 'perro'
 }
 
-/** A dish that was added to the order from the list was seen without being opened. */
-function findMissing({ opens, adds, margin }: CountedDish): DishPlace['missing'] {
-  if (Math.max(opens, adds) < leastViews) return 'views'
+/** A dish that was added to the order from the list, or ordered, was seen without being opened. */
+function findMissing({ opens, adds, ordered, margin }: CountedDish): DishPlace['missing'] {
+  if (Math.max(opens, adds, ordered) < leastViews) return 'views'
   return margin === null ? 'cost' : null
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { minuteMs } from '#contract/durations.ts'
 import { addDays, instantOf, localTimeAt } from '#contract/hours/time-zones.ts'
 import type { Dish } from '#contract/menu/menu.ts'
+import { amountOf } from '#contract/money.ts'
 import type { OrderMode, PaymentMeans } from '#contract/orders/order-settings.ts'
 import type { OrderState } from '#contract/orders/order-steps.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
@@ -96,6 +97,10 @@ export async function takeOrders(
     for (const step of row ? stepsTo[state] : []) {
       const change = { state: step, transfer_arrived: arrived, ...(step === 'preparando' && { minutes: 20 }) }
       await services.orders.change(owner, id, row?.id ?? 0, change)
+    }
+    if (row && state === 'entregado' && !arrived) {
+      const paid = { paid_by: payment, from: null, total: amountOf(row.total) }
+      await services.orders.pay(owner, id, row.id, paid)
     }
   }
 }

@@ -18,7 +18,9 @@ import * as menu from '#contract/menu/menu.ts'
 import { exportMyData } from '#contract/my-data/my-data.ts'
 import * as notices from '#contract/notices/notices.ts'
 import * as operator from '#contract/operator/operator.ts'
-import { getOrdering, setOrdering } from '#contract/orders/order-settings.ts'
+import { getSales } from '#contract/orders/cash-close.ts'
+import { setPayment } from '#contract/orders/order-payment.ts'
+import { getOrdering, getOwnOrdering, setOrdering } from '#contract/orders/order-settings.ts'
 import * as orders from '#contract/orders/orders.ts'
 import * as receivedOrders from '#contract/orders/received-orders.ts'
 import * as waitingOrders from '#contract/orders/waiting-orders.ts'
@@ -55,6 +57,7 @@ import {
   ofRestaurant,
   onDay,
   onPoster,
+  paidOrder,
   pictureFor,
   preparationOf,
   priceOf,
@@ -139,11 +142,13 @@ export const authorisationTable: Row[] = [
     ({ restaurant }) => ({ body: { event: 'menu_view', restaurant_id: restaurant.id } }),
   ],
   ['401 403 200 404 200', statistics.getStatistics, ({ restaurant }) => ({ params: { id: restaurant.id } })],
+  ['401 403 200 404 200', getSales, ofId],
   ['401 403 200 404 200', receivedOrders.listOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 200 404 200', receivedOrders.followOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 200 200 200', waitingOrders.listWaiting],
   ['401 403 200 200 200', waitingOrders.followWaiting],
   ['401 403 200 404 200', receivedOrders.changeOrder, changedOrder],
+  ['401 403 200 404 200', setPayment, paidOrder],
   ['401 403 200 404 200', receivedOrders.hideOrigin, receivedOrder],
   ['401 403 200 404 200', receivedOrders.showOrigin, receivedOrder],
 
@@ -168,6 +173,7 @@ export const authorisationTable: Row[] = [
   ],
   ['401 403 200 404 200', almuerzo.deleteAlmuerzo, onDay],
   ['200 200 200 200 200', getOrdering, ofId],
+  ['401 403 200 404 200', getOwnOrdering, ofId],
   ['401 403 200 404 200', setOrdering, (things) => ({ ...ofId(things), body: { orders_on: true } })],
   ['401 403 200 404 200', setPricing, ({ restaurant }) => ({ params: { id: restaurant.id }, body: withTax })],
 

@@ -143,6 +143,10 @@ export function changedOrder(things: Things) {
   return { ...receivedOrder(things), body: { state: 'preparando' } }
 }
 
+export function paidOrder(things: Things) {
+  return { ...receivedOrder(things), body: { paid_by: 'efectivo', from: null, total: things.order.total } }
+}
+
 export function preparationOf({ ingredient }: Things) {
   const lines = [{ ingredient_id: ingredient.id, quantity: 2 }]
   return { name: 'Puré', makes_quantity: 3, makes_unit: 'kg', ingredients: lines }

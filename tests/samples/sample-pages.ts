@@ -152,6 +152,12 @@ export const samplePages: SamplePage[] = [
     who: 'owner',
   },
   {
+    route: '/dashboard/restaurante/:id/pedidos/caja',
+    path: '/dashboard/restaurante/1/pedidos/caja',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
     route: '/dashboard/restaurante/:id/pedidos/ajustes',
     path: '/dashboard/restaurante/1/pedidos/ajustes',
     kind: 'application',

@@ -9,6 +9,7 @@ import { orderHour } from '../../formats/order-moment.ts'
 import { MoreIcon } from '../../ui/icons.tsx'
 import classes from './order-card.module.css'
 import { orderName } from './order-names.ts'
+import { OrderPayment } from './order-payment.tsx'
 import { ReadyChoice } from './ready-choice.tsx'
 import { nextSteps, type OrderChanges, stateNames } from './use-order-changes.ts'
 
@@ -49,17 +50,19 @@ export function OrderCard({ order, changes, isLarge = false }: OrderCardProps) {
       </ul>
       {!isLarge && (
         <p className={classes.total}>
-          <span>{order.payment ? paymentNames[order.payment] : 'No dijo cómo paga'}</span>
+          <span>{order.payment ? `Dijo: ${paymentNames[order.payment]}` : 'No dijo cómo paga'}</span>
           <b>
             {isDeliveryOpen(order) ? 'Total sin envío' : 'Total'} {price(order.total)}
           </b>
         </p>
       )}
+      {!isLarge && !order.hidden && <OrderPayment order={order} changes={changes} />}
       {order.state === 'preparando' && !order.hidden && <ReadyChoice order={order} changes={changes} />}
       {!isLarge && (
         <p className={classes.opened}>
           {isUnopened(order) ? <span className={mark.mark}>Sin abrir en WhatsApp</span> : openedText(order)}
-          {order.transfer_arrived && ' · Dijiste que la transferencia llegó'} · <span>{order.code}</span>
+          {' · '}
+          <span>{order.code}</span>
         </p>
       )}
       <Actions order={order} changes={changes} />

@@ -26,10 +26,11 @@ type OrdersDeskProps = {
   kitchen: LoadedOrders
   hidden: LoadedOrders
   settingsLink: ReactNode
+  cashCloseLink: ReactNode
 }
 
 /** docs/product/orders.md, Orders in the panel. */
-export function OrdersDesk({ restaurantId, all, kitchen, hidden, settingsLink }: OrdersDeskProps) {
+export function OrdersDesk({ restaurantId, all, kitchen, hidden, settingsLink, cashCloseLink }: OrdersDeskProps) {
   const [search, setSearch] = useSearchParams()
   const changes = useOrderChanges(restaurantId, [...all.orders, ...kitchen.orders])
   const sound = useNewOrders()
@@ -64,6 +65,7 @@ export function OrdersDesk({ restaurantId, all, kitchen, hidden, settingsLink }:
                     Ocultos
                   </Button>
                 )}
+                {cashCloseLink}
                 {settingsLink}
               </>
             )}

@@ -65,7 +65,7 @@ export function useOrderChanges(restaurantId: number, orders: readonly ReceivedO
   }
 
   async function move(order: ReceivedOrder, state: OrderState, told: Told = {}): Promise<void> {
-    const mustAsk = state === 'entregado' && order.payment === 'transferencia' && !order.transfer_arrived
+    const mustAsk = state === 'entregado' && order.payment === 'transferencia' && order.paid_by === null
     if (mustAsk && told.transfer_arrived !== true) return setAsked(order)
     const left = await send(order, { state, ...told })
     if (!left) return
@@ -73,8 +73,8 @@ export function useOrderChanges(restaurantId: number, orders: readonly ReceivedO
     setLast({ text, left, undo: () => takeBack(left, order) })
   }
 
-  function takeBack(left: ReceivedOrder, { state, transfer_arrived }: ReceivedOrder): Promise<ReceivedOrder | null> {
-    return send(left, { state, undo: true, transfer_arrived })
+  function takeBack(left: ReceivedOrder, { state, paid_by }: ReceivedOrder): Promise<ReceivedOrder | null> {
+    return send(left, { state, undo: true, transfer_arrived: paid_by !== null })
   }
 
   /** Tells the diner in how many minutes the order is ready. */
@@ -84,7 +84,7 @@ export function useOrderChanges(restaurantId: number, orders: readonly ReceivedO
 
   async function reopen(order: ReceivedOrder, state: OrderState): Promise<void> {
     setLast(null)
-    await send(order, { state, undo: true, ...(order.state === 'entregado' && { transfer_arrived: false }) })
+    await send(order, { state, undo: true })
   }
 
   async function cancel(reason: string): Promise<void> {
@@ -117,7 +117,8 @@ export function useOrderChanges(restaurantId: number, orders: readonly ReceivedO
   const lastText = last && (last.left === null || isAsLeft(last.left)) ? last.text : null
   return {
     ...{ busyId, failure, asked, answer, chosen, choose: setChosen, cancelled, askToCancel: setCancelled, cancel },
-    ...{ lastText, forget: () => setLast(null), move, promise, reopen, undo, hide, showAgain },
+    ...{ lastText, forget: () => setLast(null), attempt, paramsOf, move, promise, reopen },
+    ...{ undo, hide, showAgain },
   }
 }
 

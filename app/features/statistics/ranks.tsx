@@ -2,10 +2,7 @@ import { type Statistics, visitSources } from '#contract/statistics/statistics.t
 import { countedText, formatCount } from '../../formats/format-count.ts'
 import { ChartCard } from './chart-card.tsx'
 import { totalOf } from './figures.ts'
-import { RankedBars } from './ranked-bars.tsx'
-
-/** More of them are in the table. */
-const mostShown = 8
+import { mostRanked, RankedBars } from './ranked-bars.tsx'
 
 /** What was opened most, and what was ordered most. */
 export function DishRanks({ dishes }: Pick<Statistics, 'dishes'>) {
@@ -21,14 +18,14 @@ export function DishRanks({ dishes }: Pick<Statistics, 'dishes'>) {
         title={title}
         insight={ranked.length === 0 && none}
         table={
-          ranked.length > mostShown
+          ranked.length > mostRanked
             ? { head: ['Plato', head], rows: ranked.map((dish) => [dish.name, formatCount(dish[key])]) }
             : undefined
         }
       >
         <RankedBars
           bars={ranked
-            .slice(0, mostShown)
+            .slice(0, mostRanked)
             .map((dish) => ({ key: dish.menu_item_id, name: dish.name, value: dish[key] }))}
         />
       </ChartCard>
@@ -70,7 +67,7 @@ export function SearchesInVain({ searches, total }: Pick<Statistics, 'searches'>
     <ChartCard title="Lo que buscan y no encuentran" insight={describeSearches(searches.length, total)}>
       {searches.length > 0 && (
         <RankedBars
-          bars={searches.slice(0, mostShown).map(({ words, times }) => ({ key: words, name: words, value: times }))}
+          bars={searches.slice(0, mostRanked).map(({ words, times }) => ({ key: words, name: words, value: times }))}
         />
       )}
     </ChartCard>

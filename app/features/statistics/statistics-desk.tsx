@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
+import type { Sales } from '#contract/orders/cash-close.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { Statistics } from '#contract/statistics/statistics.ts'
 import { EmptyBox } from '../../controls/empty-box.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { cutText } from './cuts.ts'
+import { DishSales } from './dish-sales.tsx'
 import { Downloads } from './downloads.tsx'
 import { contactsOf, totalOf, viewsOf } from './figures.ts'
 import { HeadlineFigures } from './headline-figures.tsx'
@@ -15,6 +17,7 @@ import { WeekHeatMap } from './week-heat-map.tsx'
 
 type StatisticsDeskProps = {
   statistics: Statistics
+  sales: Sales
   restaurant: Pick<Restaurant, 'slug' | 'currency'>
   /** 'en los 7 días anteriores' */
   beforeText: string
@@ -26,7 +29,7 @@ type StatisticsDeskProps = {
 }
 
 /** docs/product/statistics.md, Statistics: what is understood in ten seconds comes first. */
-export default function StatisticsDesk({ statistics, restaurant, beforeText, links }: StatisticsDeskProps) {
+export default function StatisticsDesk({ statistics, sales, restaurant, beforeText, links }: StatisticsDeskProps) {
   const { days, before, hours, dishes, sources, searches, cuts, today } = statistics
   const wasSeen = [...days, before.totals].some((counts) => viewsOf(counts) + contactsOf(counts) + counts.orders > 0)
   if (!wasSeen) return <NoVisits isToday={days.length === 1} qrLink={links.qr} />
@@ -38,6 +41,9 @@ export default function StatisticsDesk({ statistics, restaurant, beforeText, lin
         <ViewsAndOrders statistics={statistics} />
         {days.length > 1 && <WeekHeatMap hours={hours} />}
         <DishRanks dishes={dishes} />
+        {sales.sums.map((sums, index) =>
+          index === 0 || sums.orders > 0 ? <DishSales key={sums.currency} sums={sums} /> : null,
+        )}
         <Sources sources={sources} />
         <SearchesInVain searches={searches} total={totalOf(days, ({ vain_searches }) => vain_searches)} />
         <MenuEngineering dishes={dishes} currency={restaurant.currency} dishLink={links.dish} costsLink={links.costs} />

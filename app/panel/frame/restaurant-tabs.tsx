@@ -36,6 +36,9 @@ export const ordersPanelPath = (restaurantId: number) =>
 export const orderingPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/pedidos/ajustes', { id: String(restaurantId) })
 
+export const cashClosePanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/pedidos/caja', { id: String(restaurantId) })
+
 export const tablesPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/mesas', { id: String(restaurantId) })
 
@@ -62,7 +65,10 @@ export const restaurantTabs: readonly RestaurantTab[] = [
     heading: 'Pedidos de',
     pathOf: ordersPanelPath,
     publicPathOf: menuPath,
-    below: [{ heading: 'Cómo recibes pedidos en', pathOf: orderingPanelPath, publicPathOf: menuPath }],
+    below: [
+      { heading: 'Cómo recibes pedidos en', pathOf: orderingPanelPath, publicPathOf: menuPath },
+      { heading: 'Cierre de caja de', pathOf: cashClosePanelPath, publicPathOf: menuPath },
+    ],
   },
   {
     label: 'Menú',

@@ -26,10 +26,17 @@ export const orderCopyWords = {
   sealed:
     'Esta es la copia que CartaViva guardó cuando se hizo el pedido. Nadie la puede cambiar: ni quien pidió, ni el restaurante. Si el mensaje de WhatsApp dice otra cosa, alguien cambió el mensaje.',
   limits: (days: number) =>
-    `La copia no tiene teléfono ni dirección, y se borra ${days} días después del pedido. No dice si el pedido se pagó.`,
+    `La copia no tiene teléfono ni dirección, y se borra ${days} días después del pedido.`,
   seeMenu: (restaurant: string) => `Ver la carta de ${restaurant}`,
   date: 'Fecha',
   how: 'Cómo lo quiere',
   name: 'Nombre',
   pay: 'Cómo dijo que paga',
+  paid: 'Pagado, según el restaurante',
+  payTo: (amount: string) => `Para pagar ${amount}`,
+  account: 'Transfiere a esta cuenta',
+  deuna: 'Deuna',
+  openDeuna: 'Abrir el enlace de Deuna',
+  payToNote: (restaurant: string) =>
+    `Estos datos los escribió ${restaurant}. CartaViva no recibe pagos ni revisa cuentas: el restaurante confirma que el dinero llegó.`,
 }

@@ -9,6 +9,7 @@ import type { IngredientsService } from '#server/features/ingredients/ingredient
 import type { LikesService } from '#server/features/likes/likes.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { NoticesService } from '#server/features/notices/notices.service.ts'
+import type { CashCloseService } from '#server/features/orders/cash-close.service.ts'
 import type { OrderSettingsService } from '#server/features/orders/order-settings.service.ts'
 import type { OrdersService } from '#server/features/orders/orders.service.ts'
 import type { PaymentsService } from '#server/features/payments/payments.service.ts'
@@ -27,6 +28,7 @@ type Dependencies = {
   print: Pick<PrintService, 'findChoice'>
   menu: MenuService
   orders: OrdersService
+  cashClose: Pick<CashCloseService, 'exportOf'>
   ingredients: IngredientsService
   reviews: ReviewsService
   likes: LikesService
@@ -51,6 +53,7 @@ export function createMyDataService({
   print,
   menu,
   orders,
+  cashClose,
   ingredients,
   reviews,
   likes,
@@ -89,10 +92,11 @@ export function createMyDataService({
         ...restaurant,
         hours: () => hours.get(id),
         ...(await almuerzo.exportOf(id)),
-        ordering: () => orderSettings.findOrdering(id),
+        ordering: () => orderSettings.findOwnOrdering(id),
         carta: () => print.findChoice(id),
         menu: () => menu.listMenu(id, account),
         orders: orders.exportOf(id),
+        sales: () => cashClose.exportOf(id),
         ingredients: () => ingredients.list(account, id),
         statistics: () => statistics.exportOf(id),
       }

@@ -5,8 +5,11 @@ import { orderDays } from '#contract/orders/orders.ts'
 import { hiddenHours } from '#contract/orders/received-orders.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { Writer } from '#server/http/caller.ts'
+import { paymentAfter } from './order-payment.ts'
 import { createOrdersStore, type OrderRow, type OrdersStore } from './orders.store.ts'
 import { stepsOf } from './present-order.ts'
+
+export type ChangeOwn = ReturnType<typeof createOrderChanger>['changeOwn']
 
 type Dependencies = { ownerWrite: OwnerWrite; now: () => Date }
 
@@ -30,11 +33,11 @@ export function createOrderChanger({ ownerWrite, now }: Dependencies) {
     return changeOwn(owner, restaurantId, orderId, async (before, own) => {
       const changed = stepTaken(before, wanted, now())
       if (!changed) throw new AppError('order.changed', { details: { state: before.state } })
-      const hasArrived = transferArrived ?? before.transferArrived
-      if (changed.state === 'entregado' && before.payment === 'transferencia' && !hasArrived) {
+      const paid = paymentAfter(before, transferArrived, now())
+      if (changed.state === 'entregado' && before.payment === 'transferencia' && paid.paidBy === null) {
         throw new AppError('order.transfer_unconfirmed')
       }
-      return own.change(orderId, { ...changed, transferArrived: hasArrived })
+      return own.change(orderId, { ...changed, ...paid })
     })
   }
 
@@ -70,7 +73,7 @@ export function createOrderChanger({ ownerWrite, now }: Dependencies) {
     })
   }
 
-  return { change, hideOrigin, showOrigin }
+  return { change, changeOwn, hideOrigin, showOrigin }
 }
 
 type Stepped = Pick<OrderRow, 'state' | 'steps' | 'readyAt' | 'reason'>

@@ -2,25 +2,36 @@ import type { Account } from '#contract/accounts/accounts.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { centsOf } from '#contract/money.ts'
-import type { Ordering, setOrdering } from '#contract/orders/order-settings.ts'
+import type { Ordering, OwnOrdering, setOrdering } from '#contract/orders/order-settings.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { Writer } from '#server/http/caller.ts'
-import { createOrderSettingsStore } from './order-settings.store.ts'
+import { createOrderSettingsStore, withoutAccount } from './order-settings.store.ts'
 
 type Edit = HandlerInput<typeof setOrdering>['body']
 
 type Dependencies = {
   db: Database
   ownerWrite: OwnerWrite
+  restaurants: Pick<RestaurantsService, 'ensureOwn'>
 }
 
 export type OrderSettingsService = ReturnType<typeof createOrderSettingsService>
 
-export function createOrderSettingsService({ db, ownerWrite }: Dependencies) {
+export function createOrderSettingsService({ db, ownerWrite, restaurants }: Dependencies) {
   /** For a restaurant that is known to exist. */
   async function findOrdering(restaurantId: number, queries: Queries = db): Promise<Ordering> {
-    return createOrderSettingsStore(queries).find(restaurantId)
+    return withoutAccount(await createOrderSettingsStore(queries).findOwn(restaurantId))
+  }
+
+  async function findOwnOrdering(restaurantId: number): Promise<OwnOrdering> {
+    return createOrderSettingsStore(db).findOwn(restaurantId)
+  }
+
+  async function getOwn(owner: Account, restaurantId: number): Promise<OwnOrdering> {
+    await restaurants.ensureOwn(owner, restaurantId)
+    return findOwnOrdering(restaurantId)
   }
 
   async function get(viewer: Account | null, restaurantId: number): Promise<Ordering> {
@@ -30,10 +41,10 @@ export function createOrderSettingsService({ db, ownerWrite }: Dependencies) {
   }
 
   /** Fields that are not given stay as they are. */
-  async function set(account: Writer, restaurantId: number, edit: Edit): Promise<Ordering> {
+  async function set(account: Writer, restaurantId: number, edit: Edit): Promise<OwnOrdering> {
     return ownerWrite(account, restaurantId, async (tx, publish) => {
       const store = createOrderSettingsStore(tx)
-      const before = await store.find(restaurantId)
+      const before = await store.findOwn(restaurantId)
       ensureKnown('zones', edit.zones, before.zones, 'Esta zona ya no existe. Recarga la página.')
       ensureKnown('tables', edit.tables, before.tables, 'Esta mesa ya no existe. Recarga la página.')
       await store.putSettings(restaurantId, {
@@ -41,15 +52,17 @@ export function createOrderSettingsService({ db, ownerWrite }: Dependencies) {
         modes: edit.modes ?? before.modes,
         payments: edit.payments ?? before.payments,
         minimum: edit.minimum ?? centsOf(before.minimum),
+        transferAccount: edit.transfer_account ?? before.transfer_account,
+        deunaCode: edit.deuna_code ?? before.deuna_code,
       })
       if (edit.zones) await store.replaceZones(restaurantId, edit.zones)
       if (edit.tables) await store.replaceTables(restaurantId, edit.tables)
       await publish('order-settings.changed', { restaurantId })
-      return store.find(restaurantId)
+      return store.findOwn(restaurantId)
     })
   }
 
-  return { findOrdering, get, set }
+  return { findOrdering, findOwnOrdering, get, getOwn, set }
 }
 
 type Identified = { id?: number | undefined }

@@ -1,6 +1,6 @@
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { amountOf, type Cents } from '#contract/money.ts'
-import { type Ordering, usualOrdering } from '#contract/orders/order-settings.ts'
+import { type Ordering, type OwnOrdering, usualOrdering } from '#contract/orders/order-settings.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isShownTo } from '#server/features/restaurants/restaurants.queries.ts'
 import { deliveryZones, restaurantOrdering, restaurantTables } from './order-settings.table.ts'
@@ -18,7 +18,7 @@ const tablesOf = (restaurantId: number): SQL<Ordering['tables']> =>
     from ${restaurantTables} where restaurant_id = ${restaurantId})`
 
 export function createOrderSettingsStore(db: Queries) {
-  async function findWhere(restaurantId: number, condition: SQL | undefined): Promise<Ordering | null> {
+  async function findWhere(restaurantId: number, condition: SQL | undefined): Promise<OwnOrdering | null> {
     const [row] = await db
       .select({ said: restaurantOrdering, zones: zonesOf(restaurantId), tables: tablesOf(restaurantId) })
       .from(sql`(select 1) as asked`)
@@ -26,14 +26,15 @@ export function createOrderSettingsStore(db: Queries) {
       .where(condition)
     if (!row) return null
     const { said, zones, tables } = row
-    if (!said) return { ...usualOrdering, zones, tables }
-    const { isOn, modes, payments, minimum } = said
-    return { orders_on: isOn, modes, payments, minimum: amountOf(minimum), zones, tables }
+    if (!said) return { ...usualOrdering, zones, tables, transfer_account: '', deuna_code: '' }
+    const { isOn, modes, payments, minimum, transferAccount, deunaCode } = said
+    const told = { transfer_account: transferAccount, deuna_code: deunaCode }
+    return { orders_on: isOn, modes, payments, minimum: amountOf(minimum), zones, tables, ...told }
   }
 
   return {
-    /** In one statement, for orders and pages. */
-    async find(restaurantId: number): Promise<Ordering> {
+    /** In one statement. Not for pages: it has the owner's account. */
+    async findOwn(restaurantId: number): Promise<OwnOrdering> {
       const ordering = await findWhere(restaurantId, undefined)
       if (!ordering) throw new Error('The statement returned no row')
       return ordering
@@ -41,7 +42,8 @@ export function createOrderSettingsStore(db: Queries) {
 
     /** Null when the viewer does not see the restaurant. */
     async findShown(restaurantId: number, viewerId: number | null): Promise<Ordering | null> {
-      return findWhere(restaurantId, isShownTo(sql`${restaurantId}::int`, viewerId))
+      const ordering = await findWhere(restaurantId, isShownTo(sql`${restaurantId}::int`, viewerId))
+      return ordering && withoutAccount(ordering)
     },
 
     async putSettings(restaurantId: number, settings: OrderingSettings): Promise<void> {
@@ -84,6 +86,10 @@ export function createOrderSettingsStore(db: Queries) {
       if (added.length > 0) await db.insert(restaurantTables).values(added)
     },
   }
+}
+
+export function withoutAccount({ transfer_account: _, deuna_code: __, ...ordering }: OwnOrdering): Ordering {
+  return ordering
 }
 
 /** With their places in the list, those that exist and the new ones apart. */

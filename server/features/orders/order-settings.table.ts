@@ -15,6 +15,8 @@ export const restaurantOrdering = pgTable('restaurant_ordering', {
   payments: jsonb('payments').$type<PaymentMeans[]>().notNull(),
   /** In cents. */
   minimum: centsNumeric('minimum', { precision: 6 }).notNull(),
+  transferAccount: text('transfer_account').notNull().default(''),
+  deunaCode: text('deuna_code').notNull().default(''),
   updatedAt: instant('updated_at')
     .notNull()
     .defaultNow()

@@ -200,7 +200,9 @@ describe('an open copy', () => {
   test('is told of each step, and knows nothing of other orders', async () => {
     const [mine, other] = [await place(), await place()]
     const copy = await follow(mine.code.toLowerCase().replaceAll('-', ''))
-    expect((await copy.nextState()).state).toEqual({ state: 'nuevo', number: 1, ready_at: null, reason: null })
+    expect((await copy.nextState()).state).toEqual({
+      ...{ state: 'nuevo', number: 1, ready_at: null, reason: null, paid_by: null },
+    })
     await change(other.id, { state: 'anulado', reason: 'Otro' })
     await change(mine.id, { state: 'preparando', minutes: 15 })
     expect((await copy.nextState()).state).toMatchObject({ state: 'preparando', ready_at: '2026-11-16T17:15:00.000Z' })

@@ -5,7 +5,7 @@ import type { Page } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { localTimeAt } from '#contract/hours/time-zones.ts'
 import { orderMessageUrl } from '#contract/orders/order-message.ts'
-import type { Ordering } from '#contract/orders/order-settings.ts'
+import type { Ordering, OwnOrdering } from '#contract/orders/order-settings.ts'
 import { type Order, type OrderCopy, type OrderProgress, orderDays, originHours } from '#contract/orders/orders.ts'
 import type { OrdersState, OrderView, ReceivedOrder } from '#contract/orders/received-orders.ts'
 import type { RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
@@ -22,10 +22,12 @@ import type { RestaurantsService } from '#server/features/restaurants/restaurant
 import type { CountersService } from '#server/features/statistics/counters.service.ts'
 import { cutPage, decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import { createCashCloseStore } from './cash-close.store.ts'
 import { createOrderChanger } from './change-orders.ts'
 import { decodeKitchenCursor, encodeKitchenCursor } from './kitchen-cursor.ts'
 import { createOrderCode, findOrderCode } from './order-code.ts'
 import { countNewOrder } from './order-limits.ts'
+import { createOrderPayment, payToOf } from './order-payment.ts'
 import { createOrderSenders, type Sender } from './order-senders.ts'
 import { oldOrdersJob } from './orders.job.ts'
 import { createOrdersStore, type NewOrder, type OrderRow } from './orders.store.ts'
@@ -35,7 +37,10 @@ import { createWaitingOrders } from './waiting-list.ts'
 import { createWaitingStore } from './waiting-orders.store.ts'
 
 /** How a restaurant takes orders. */
-export type OrderingSource = { findOrdering: (restaurantId: number) => Promise<Ordering> }
+export type OrderingSource = {
+  findOrdering: (restaurantId: number) => Promise<Ordering>
+  findOwnOrdering: (restaurantId: number) => Promise<OwnOrdering>
+}
 
 type Dependencies = {
   db: Database
@@ -59,6 +64,8 @@ type Dependencies = {
 
 export type OrdersService = ReturnType<typeof createOrdersService>
 
+/** Of the sums that deleted orders leave: 25 months, as in the statistics. */
+const sumsDays = 761
 const pageSize = 50
 /** One order says no more about what people like. Without a bound, a single one would decide which dish is ordered most. */
 const mostCountedOfADish = 10
@@ -72,13 +79,17 @@ export function createOrdersService(dependencies: Dependencies) {
   const senders = createOrderSenders({ store, addressKey: dependencies.addressKey })
   const changer = createOrderChanger({ ownerWrite, now })
   const waiting = createWaitingOrders({ db, now })
+  const setPayment = createOrderPayment({ changeOwn: changer.changeOwn, now })
   const hoursAgo = (hours: number) => new Date(now().getTime() - hours * hourMs)
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
   const present = (row: OrderRow) => presentOrder(row, publicUrl)
   jobs.work(oldOrdersJob, { handle: forgetOld })
 
   async function forgetOld(): Promise<void> {
-    await store.deleteUntil(daysAgo(orderDays))
+    const cashClose = createCashCloseStore(db)
+    await cashClose.sumUpAndDelete(daysAgo(orderDays))
+    await cashClose.forgetBefore(daysAgo(sumsDays).toISOString().slice(0, 10))
+    await store.deleteNumbersUntil(daysAgo(orderDays))
     await store.forgetOrigins(hoursAgo(originHours), now())
   }
 
@@ -177,7 +188,9 @@ export function createOrdersService(dependencies: Dependencies) {
     const row = await getByCode(typed)
     const restaurant = await directory.get(String(row.restaurantId))
     const { name, slug } = restaurant
-    return { ...withMessage(present(row), restaurant, texts), ...presentProgress(row), restaurant: { name, slug } }
+    const payTo = payToOf(row, await orderSettings.findOwnOrdering(row.restaurantId))
+    const about = { restaurant: { name, slug }, pay_to: payTo }
+    return { ...withMessage(present(row), restaurant, texts), ...presentProgress(row), ...about }
   }
 
   async function getByCode(typed: string): Promise<OrderRow> {
@@ -230,6 +243,10 @@ export function createOrdersService(dependencies: Dependencies) {
     return presentOwn(await changer.change(...args))
   }
 
+  async function pay(...args: Parameters<typeof setPayment>): Promise<ReceivedOrder> {
+    return presentOwn(await setPayment(...args))
+  }
+
   /** What the diner's copy shows while it is open. */
   async function describeProgress(typed: string): Promise<OrderProgress> {
     return presentProgress(await getByCode(typed))
@@ -252,7 +269,7 @@ export function createOrdersService(dependencies: Dependencies) {
   const presentOwn = (row: OrderRow) => presentReceived(row, publicUrl)
 
   return {
-    ...{ place, getCopy, codeOf, recordOpened, list, change, describeState, describeProgress, exportOf },
+    ...{ place, getCopy, codeOf, recordOpened, list, change, pay, describeState, describeProgress, exportOf },
     listWaiting: waiting.list,
     describeWaiting: waiting.describe,
     hideOrigin: changer.hideOrigin,

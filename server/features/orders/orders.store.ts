@@ -18,7 +18,7 @@ const unopened = sql<boolean>`(${orders.openedAt} is null and ${orders.state} = 
 /** Where a page of the kitchen's view ended. */
 export type KitchenPosition = Position & { isUnopened: boolean }
 
-type Change = Pick<OrderRow, 'state' | 'steps' | 'readyAt' | 'reason' | 'transferArrived'>
+type Change = Partial<Pick<OrderRow, 'state' | 'steps' | 'readyAt' | 'reason' | 'paidBy' | 'paidAt'>>
 
 export type OrdersStore = ReturnType<typeof createOrdersStore>
 
@@ -198,8 +198,7 @@ export function createOrdersStore(db: Queries) {
       return row ?? { newestId: null, version: '' }
     },
 
-    async deleteUntil(until: Date): Promise<void> {
-      await db.delete(orders).where(lte(orders.createdAt, until))
+    async deleteNumbersUntil(until: Date): Promise<void> {
       // A day later than the orders: the day may be one of a clock that is behind.
       const lastDay = new Date(until.getTime() - dayMs).toISOString().slice(0, 10)
       await db.delete(orderNumbers).where(lt(orderNumbers.day, lastDay))

@@ -51,7 +51,8 @@ export const orders = pgTable(
     steps: jsonb('steps').$type<OrderStep[]>().notNull().default([]),
     readyAt: instant('ready_at'),
     reason: text('reason'),
-    transferArrived: boolean('transfer_arrived').notNull().default(false),
+    paidBy: text('paid_by', { enum: paymentMeans }),
+    paidAt: instant('paid_at'),
     openedAt: instant('opened_at'),
     /** The owner was written to, because nobody had taken it in hand. */
     mailedAt: instant('mailed_at'),

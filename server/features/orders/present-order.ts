@@ -22,8 +22,8 @@ export function presentOrder(row: OrderRow, publicUrl: string): Order {
 }
 
 /** What the diner follows. */
-export function presentProgress({ state, number, readyAt, reason }: OrderRow): OrderProgress {
-  return { state, number, ready_at: readyAt?.toISOString() ?? null, reason }
+export function presentProgress({ state, number, readyAt, reason, paidBy }: OrderRow): OrderProgress {
+  return { state, number, ready_at: readyAt?.toISOString() ?? null, reason, paid_by: paidBy }
 }
 
 /** When the order came to each state. */
@@ -38,7 +38,7 @@ export function presentReceived(row: OrderRow, publicUrl: string): ReceivedOrder
     ...presentProgress(row),
     id: row.id,
     steps: stepsOf(row),
-    transfer_arrived: row.transferArrived,
+    paid_at: row.paidAt?.toISOString() ?? null,
     opened_at: row.openedAt?.toISOString() ?? null,
     hidden: row.hidden,
     origin_known: row.origin !== null,

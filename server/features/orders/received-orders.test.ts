@@ -59,12 +59,12 @@ test('an order that is paid by transfer is delivered only after the owner has sa
   const refusal = await api.refuse(changeOrder, { ...ofOrder(id), body: deliver })
   expect(refusal).toMatchObject({ status: 409, code: 'order.transfer_unconfirmed' })
   const arrived = await api.succeed(changeOrder, { ...ofOrder(id), body: { ...deliver, transfer_arrived: true } })
-  expect(arrived).toMatchObject({ state: 'entregado', transfer_arrived: true })
+  expect(arrived).toMatchObject({ state: 'entregado', paid_by: 'transferencia' })
   const undone = await api.succeed(changeOrder, {
     ...ofOrder(id),
     body: { state: 'listo', from: 'entregado', undo: true, transfer_arrived: false },
   })
-  expect(undone).toMatchObject({ state: 'listo', transfer_arrived: false })
+  expect(undone).toMatchObject({ state: 'listo', paid_by: null })
   const cash = await placeReady({ payment: 'efectivo' })
   await api.succeed(changeOrder, { ...ofOrder(cash.id), body: deliver })
 })

@@ -82,7 +82,7 @@ test('random orders have the same total in browser, server and message, and ever
         return { ...menu, dishes: withOptions(menu.dishes) }
       },
     },
-    orderSettings: { findOrdering: async () => ordering },
+    orderSettings: { ...services.orderSettings, findOrdering: async () => ordering },
     ownerWrite: createOwnerWrite(services),
     attempts: null,
     addressKey: undefined,

@@ -2,10 +2,10 @@ import type { Account } from '#contract/accounts/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { addDays, type LocalDate, localTimeAt, timeZones } from '#contract/hours/time-zones.ts'
 import { amountOf } from '#contract/money.ts'
+import { type AskedPeriod, findPeriod, type Period } from '#contract/statistics/asked-period.ts'
 import { placeDishes } from '#contract/statistics/menu-engineering.ts'
 import {
   firstStatisticsDay,
-  longestPeriodDays,
   type Statistics,
   type StatisticsCounts,
   type StatisticsDay,
@@ -23,7 +23,7 @@ import { countNames, noCounts } from './count-names.ts'
 import type { CountersService } from './counters.service.ts'
 import { createCountersStore } from './counters.store.ts'
 import { oldStatisticsJob } from './statistics.job.ts'
-import { type CounterSums, createStatisticsStore, type DishDay, type Period } from './statistics.store.ts'
+import { type CounterSums, createStatisticsStore, type DishDay } from './statistics.store.ts'
 
 /** Older days become sums of their months. */
 const keptMonths = 25
@@ -54,13 +54,12 @@ export function createStatisticsService(dependencies: Dependencies) {
   const store = createStatisticsStore(db)
   jobs.work(oldStatisticsJob, { handle: sumUpOld })
 
-  type Asked = { from?: LocalDate | undefined; to?: LocalDate | undefined }
-
-  async function get(owner: Account, restaurantId: number, asked: Asked): Promise<Statistics> {
+  async function get(owner: Account, restaurantId: number, asked: AskedPeriod): Promise<Statistics> {
     await restaurants.ensureOwn(owner, restaurantId)
     const { time_zone } = await hours.getSchedule(restaurantId)
     const today = localTimeAt(now(), time_zone).date
-    const period = periodOf(asked, today)
+    const period = findPeriod(asked, today, 7)
+    if (!period) throw new AppError('statistics.bad_period')
     const firstDay = firstStatisticsDay(owner.role, today)
     if (firstDay !== null && period.from < firstDay) throw new AppError('statistics.plus_only')
     return { ...(await read(restaurantId, period, time_zone)), today }
@@ -198,17 +197,6 @@ export function createStatisticsService(dependencies: Dependencies) {
 }
 
 type CountedDay = CounterSums & { date: LocalDate }
-
-function periodOf(
-  { from, to }: { from?: LocalDate | undefined; to?: LocalDate | undefined },
-  today: LocalDate,
-): Period {
-  const end = to ?? today
-  const start = from ?? addDays(end, -6)
-  const isInOrder = start <= end && end <= today && start > addDays(end, -longestPeriodDays)
-  if (!isInOrder) throw new AppError('statistics.bad_period')
-  return { from: start, to: end }
-}
 
 function periodBefore({ from, to }: Period): Period {
   const days = datesOf({ from, to }).length

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import type { Currency } from '#contract/countries.ts'
-import { type Ordering, orderModes, paymentMeans, setOrdering } from '#contract/orders/order-settings.ts'
+import { type OwnOrdering, orderModes, paymentMeans, setOrdering } from '#contract/orders/order-settings.ts'
 import { modeNames, paymentNames } from '#contract/texts/es/order-names.ts'
 import { CheckboxField } from '../../../controls/fields/checkbox-field.tsx'
 import { FieldError } from '../../../controls/fields/field-frame.tsx'
 import { MoneyField } from '../../../controls/fields/money-field.tsx'
+import { LongTextField, TextField } from '../../../controls/fields/text-field.tsx'
 import { newKey, withIds, withoutKeys } from '../../../controls/forms/draft-rows.ts'
 import { FormBar } from '../../../controls/forms/form-bar.tsx'
 import { FormSection } from '../../../controls/forms/form-section.tsx'
@@ -14,7 +15,7 @@ import { useDraftForm } from '../../../controls/forms/use-draft-form.ts'
 import classes from './settings.module.css'
 import { type DraftZone, ZoneFields } from './zone-fields.tsx'
 
-type Draft = Pick<Ordering, 'orders_on' | 'modes' | 'payments'> & {
+type Draft = Pick<OwnOrdering, 'orders_on' | 'modes' | 'payments' | 'transfer_account' | 'deuna_code'> & {
   /** As typed. */
   minimum: string
   zones: DraftZone[]
@@ -23,7 +24,7 @@ type Draft = Pick<Ordering, 'orders_on' | 'modes' | 'payments'> & {
 type OrderingFormProps = {
   restaurantId: number
   currency: Currency
-  ordering: Ordering
+  ordering: OwnOrdering
   /** Where the tables are named. */
   tablesPath: string
 }
@@ -44,6 +45,8 @@ export function OrderingForm({ restaurantId, currency, ordering, tablesPath }: O
         },
       }),
   })
+  const takesTransfers = draft.payments.includes('transferencia')
+  const takesDeuna = takesTransfers || draft.payments.includes('deuna')
   const delivers = draft.modes.includes('domicilio')
 
   return (
@@ -96,6 +99,26 @@ export function OrderingForm({ restaurantId, currency, ordering, tablesPath }: O
               error={errors.payments}
               onChange={(payments) => change({ payments })}
             />
+            {takesTransfers && (
+              <LongTextField
+                label="Datos de tu cuenta"
+                description="Banco, tipo y número de cuenta, nombre y cédula o RUC. Solo los ve quien elige pagar así, en la copia de su pedido."
+                rows={4}
+                value={draft.transfer_account}
+                error={errors.transfer_account}
+                onChange={({ currentTarget }) => change({ transfer_account: currentTarget.value })}
+              />
+            )}
+            {takesDeuna && (
+              <TextField
+                label="Tu código o enlace de Deuna"
+                description="Cópialo de tu aplicación. Solo lo ve quien elige transferencia o Deuna."
+                autoComplete="off"
+                value={draft.deuna_code}
+                error={errors.deuna_code}
+                onChange={({ currentTarget }) => change({ deuna_code: currentTarget.value })}
+              />
+            )}
             <MoneyField
               label="Pedido mínimo"
               description="Sin contar el envío. Escribe 0 si no tienes."
@@ -141,9 +164,9 @@ function Choices<Value extends string>({ values, names, chosen, error, onChange 
   )
 }
 
-function draftOf({ orders_on, modes, payments, minimum, zones }: Ordering): Draft {
+function draftOf({ minimum, zones, tables: _, ...others }: OwnOrdering): Draft {
   return {
-    ...{ orders_on, modes, payments },
+    ...others,
     minimum: minimum.toFixed(2),
     zones: zones.map(({ id, name, fee }) => ({ key: newKey(), id, name, fee: fee.toFixed(2) })),
   }
