@@ -118,7 +118,9 @@ export async function fillEverything(api: TestApi) {
   await db.execute(sql`
     INSERT INTO billing_subscriptions (id, user_id, customer_id, state, grants_plus, read_number, created_at)
     VALUES ('sub_1', ${owner.id}, 'cus_1', 'ended', false, nextval('billing_read_numbers'), now())`)
-  await db.execute(sql`INSERT INTO order_days VALUES (${restaurant.id}, '2026-09-01', 'USD', 'efectivo', 2, 12.40, 1.50)`)
+  await db.execute(
+    sql`INSERT INTO order_days VALUES (${restaurant.id}, '2026-09-01', 'USD', 'efectivo', 2, 12.40, 1.50)`,
+  )
   await db.execute(
     sql`INSERT INTO order_dish_days VALUES (${restaurant.id}, '2026-09-01', 'USD', ${soup.id}, ${awkward}, 2, 10.90)`,
   )

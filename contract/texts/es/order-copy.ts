@@ -25,8 +25,7 @@ export const orderCopyWords = {
   keepOpen: 'Deja esta página abierta.',
   sealed:
     'Esta es la copia que CartaViva guardó cuando se hizo el pedido. Nadie la puede cambiar: ni quien pidió, ni el restaurante. Si el mensaje de WhatsApp dice otra cosa, alguien cambió el mensaje.',
-  limits: (days: number) =>
-    `La copia no tiene teléfono ni dirección, y se borra ${days} días después del pedido.`,
+  limits: (days: number) => `La copia no tiene teléfono ni dirección, y se borra ${days} días después del pedido.`,
   seeMenu: (restaurant: string) => `Ver la carta de ${restaurant}`,
   date: 'Fecha',
   how: 'Cómo lo quiere',
