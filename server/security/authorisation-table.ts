@@ -47,6 +47,7 @@ import {
   byName,
   changedOrder,
   changedRestaurant,
+  harmlessChoice,
   itemIds,
   linkOfBoth,
   newcomer,
@@ -69,6 +70,7 @@ import {
   reviewOf,
   today,
   unknownPasskey,
+  unknownTemplate,
   wholeOrder,
   withTax,
   withWrongPassword,
@@ -166,11 +168,7 @@ export const authorisationTable: Row[] = [
     (things) => ({ ...ofId(things), body: { name: 'Lunes', price: 3.5, sopas: ['Locro'] } }),
   ],
   // There is no template of this number: whoever gets 404 has passed the access check.
-  [
-    '401 403 404 404 404',
-    almuerzo.deleteAlmuerzoTemplate,
-    ({ restaurant }) => ({ params: { id: restaurant.id, templateId: 999_999 } }),
-  ],
+  ['401 403 404 404 404', almuerzo.deleteAlmuerzoTemplate, unknownTemplate],
   ['401 403 200 404 200', almuerzo.deleteAlmuerzo, onDay],
   ['200 200 200 200 200', getOrdering, ofId],
   ['401 403 200 404 200', getOwnOrdering, ofId],
@@ -196,11 +194,7 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', menu.updateDishes, (things) => ({ ...atRestaurant(things), body: priceOf(things) })],
   ['401 403 200 404 200', allergens.getDishAllergens, atDish],
   ['401 403 200 404 200', allergens.declareDishAllergens, (things) => ({ ...atDish(things), body: { spicy: true } })],
-  [
-    '401 403 200 404 200',
-    allergens.declareChoiceAllergens,
-    (things) => ({ ...atChoice(things), body: { allergens: [] } }),
-  ],
+  ['401 403 200 404 200', allergens.declareChoiceAllergens, harmlessChoice],
   ['401 403 201 404 201', menu.duplicateDish, atDish],
 
   ['401 403 202 404 202', imports.startImport, (things) => ({ ...atRestaurant(things), body: { text: 'Locro 3.50' } })],

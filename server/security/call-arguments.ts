@@ -66,6 +66,14 @@ export function atChoice({ choiceId }: Things) {
   return { params: { choiceId } }
 }
 
+export function harmlessChoice(things: Things) {
+  return { ...atChoice(things), body: { allergens: [] } }
+}
+
+export function unknownTemplate({ restaurant }: Things) {
+  return { params: { id: restaurant.id, templateId: 999_999 } }
+}
+
 export function atIngredient({ ingredient }: Things) {
   return { params: { id: ingredient.id } }
 }
