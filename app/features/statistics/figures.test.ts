@@ -96,13 +96,14 @@ describe('a download', () => {
 
 describe('the picture of the dishes', () => {
   test('has the judged ones, numbered quadrant by quadrant, and names what the others lack', () => {
+    const seen = (id: number, given: Partial<StatisticsDish>) => dishOf(id, { ordered: 0, ...given })
     const { judged, withoutCost, seldomSeen } = sortOntoPicture([
-      dishOf(1, { adds: 5, margin: 1 }),
-      dishOf(2, { adds: 60, margin: 4 }),
-      dishOf(3, { margin: null }),
-      dishOf(4, { opens: 49, adds: 2 }),
-      dishOf(5, { adds: 70, margin: 3.4 }),
-      dishOf(6, { adds: 5, margin: 9 }),
+      seen(1, { adds: 5, margin: 1 }),
+      seen(2, { adds: 60, margin: 4 }),
+      seen(3, { margin: null }),
+      seen(4, { opens: 49, adds: 2 }),
+      seen(5, { adds: 70, margin: 3.4 }),
+      seen(6, { adds: 5, margin: 9 }),
     ])
     expect(judged.map(({ id, number, quadrant }) => [number, id, quadrant])).toEqual([
       [1, 2, 'estrella'],

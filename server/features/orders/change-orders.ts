@@ -5,9 +5,9 @@ import { orderDays } from '#contract/orders/orders.ts'
 import { hiddenHours } from '#contract/orders/received-orders.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { Writer } from '#server/http/caller.ts'
-import { paymentAfter } from './order-payment.ts'
 import { createOrdersStore, type OrderRow, type OrdersStore } from './orders.store.ts'
 import { stepsOf } from './present-order.ts'
+import { paymentAfter } from './settle-order.ts'
 
 export type ChangeOwn = ReturnType<typeof createOrderChanger>['changeOwn']
 
