@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { chromium, type Page, type Route } from '@playwright/test'
 import { expect } from 'vitest'
 import { clientBuild } from '#server/pages/page-renderer.ts'
@@ -8,17 +8,20 @@ import { markedModule } from './other-language.ts'
 import { findOurWords } from './our-words.ts'
 import { pageTexts } from './page-texts.ts'
 
-type Chunk = { src?: string; file: string; isDynamicEntry?: boolean }
 type Session = { token: string; user: object }
 
 const origin = 'https://cartaviva.test'
 
-/** The files of the browser that hold the words of a language. */
+/** The files of the browser that hold the words of a language: they export nothing else. */
 function listWordFiles(): string[] {
-  const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', clientBuild), 'utf8'))
-  return (Object.values(manifest) as Chunk[])
-    .filter(({ src = '', isDynamicEntry }) => isDynamicEntry && /islands\/words\.es\.|texts\/es\//.test(src))
-    .map(({ file }) => `/${file}`)
+  const folder = new URL('assets/', clientBuild)
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.js'))
+    .filter((file) => {
+      const names = exportsOf(readFileSync(new URL(file, folder), 'utf8'))
+      return names.length > 0 && names.every((name) => /words$/i.test(name))
+    })
+    .map((file) => `/assets/${file}`)
 }
 
 function exportsOf(module: string): string[] {
