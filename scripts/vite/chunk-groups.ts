@@ -32,7 +32,10 @@ const documentFiles = /\/app\/(documents\/|layout\/|(root|entry\.client)\.tsx)/
  */
 export const chunkGroups: Group[] = [
   {
-    name: nameFor('rules', ({ application, firstScreen, screens }) => !application && !firstScreen && screens.size > 1),
+    name: nameFor(
+      'rules',
+      (users) => !users.application && !users.account && !users.firstScreen && users.screens.size > 1,
+    ),
     test: withoutCss,
   },
   // As without groups. A group takes along what its files import: this one keeps the others from taking what documents use too.
