@@ -5,7 +5,7 @@ import type { Ordering, OrderMode, PaymentMeans } from './order-settings.ts'
 
 /**
  * Whether something can be ordered now: null when it can, otherwise the reason, with the code of the server's refusal. The words for each
- * reason are in `order-refusals.ts`, apart from here: a page that only offers dishes does not load them.
+ * reason are in `contract/texts/es/order-refusals.ts`, apart from here: a page that only offers dishes does not load them.
  */
 export type RestaurantRefusal = { code: 'order.off' } | { code: 'order.closed'; opening: OpeningNow }
 export type DishRefusal = { code: 'order.dish_gone' | 'order.dish_sold_out' }
@@ -32,7 +32,7 @@ export function findOfferRefusal({ ordering }: Taking, dish: Pick<Dish, 'sold_ou
   return findRestaurantRefusal({ ordering, opening: null }) ?? findDishRefusal(dish)
 }
 
-/** Undefined for a dish that is not on the menu. A dish without enough choices left is sold out: `present-dish.ts` says so. */
+/** Undefined for a dish that is not on the menu. A dish without enough choices left is sold out: `present-dish.ts` of the server's menu says so. */
 function findDishRefusal(dish: Pick<Dish, 'sold_out'> | undefined): DishRefusal | null {
   if (!dish) return { code: 'order.dish_gone' }
   return dish.sold_out ? { code: 'order.dish_sold_out' } : null

@@ -175,7 +175,7 @@ export const recordOpened = endpoint({
   access: 'public',
   params: withCode,
   response: z.object({ opened_at: z.iso.datetime() }),
-  // The most that one network may order in one restaurant.
+  // A little more than one network may order in one restaurant.
   limits: [{ per: 'address', max: 300, windowSeconds: 600 }],
   errors: ['order.not_found', 'request.too_many'],
 })

@@ -1,6 +1,6 @@
 import { saveRefusalWords } from './save-refusals.ts'
 
-/** A dish wherever it is shown: on the menu, in the sheet, on its page and in the order. */
+/** What a dish's sheet, its page and the order say about it: choices, parts of the price, notes. */
 export const dishSheetWords = {
   soldOut: 'Agotado',
   net: 'Plato',

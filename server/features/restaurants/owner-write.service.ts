@@ -14,8 +14,8 @@ type OwnerWork<Result> = (tx: Transaction, publish: Publish, owner: Account) => 
 export type OwnerWrite = ReturnType<typeof createOwnerWrite>
 
 /**
- * The one way in which an owner changes something of a restaurant. It checks the session again, locks the account and then the restaurant
- * until the transaction ends, and after the commit invalidates the pages that the published events change. Work that publishes nothing is
+ * The one way in which an owner changes something of a restaurant. It locks the account, checks the session again and locks the restaurant
+ * until the transaction ends; after the commit it invalidates the pages that the published events change. Work that publishes nothing is
  * a mistake: somebody has forgotten to say what it changes.
  */
 export function createOwnerWrite({ events, accounts }: Dependencies) {
