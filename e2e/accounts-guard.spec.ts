@@ -69,10 +69,14 @@ test.describe('a stored account without a field that a newer version knows', () 
   })
 })
 
-test.describe('a session that the server ended', () => {
-  test.use({ visitor: 'restaurant', expectedProblems: [/\b401\b/] })
+test.describe('a session of a diner that the server ended', () => {
+  test.use({ visitor: 'user', expectedProblems: [/\b401\b/] })
 
-  test('logs out cleanly, says so, and leads back after the next login', async ({ page, baseURL, session }) => {
+  test('logs out cleanly at the next call, says so, and leads back after the next login', async ({
+    page,
+    baseURL,
+    session,
+  }) => {
     await page.goto('/profile')
     await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
     await endSession(baseURL, session?.token)
@@ -82,8 +86,23 @@ test.describe('a session that the server ended', () => {
     await expect(page.getByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeVisible()
     expect(new URL(page.url()).searchParams.get('volver')).toBe('/profile')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
+  })
+})
 
-    // And when a page opens.
+test.describe('a session of an owner that the server ended', () => {
+  test.use({ visitor: 'restaurant', expectedProblems: [/\b401\b/] })
+
+  test('logs out without a tap, because the screen listens for orders, and when a page opens', async ({
+    page,
+    baseURL,
+    session,
+  }) => {
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
+    await endSession(baseURL, session?.token)
+    await page.waitForURL(/\/acceso\?/)
+    await expect(page.getByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeVisible()
+
     const { token, user } = session ?? {}
     await page.evaluate(
       ([token, user]) => {
