@@ -30,7 +30,7 @@ test('an owner says how orders come in, names tables, and saves a code for each'
   await page.getByLabel('Zona', { exact: true }).fill('Centro')
   await page.getByLabel('Envío').fill('1,50')
   await page.getByLabel('Pedido mínimo').fill('5')
-  await page.getByLabel('Deuna').check()
+  await page.getByRole('checkbox', { name: 'Deuna' }).check()
   await expectAccessible(page, { alsoWide: true })
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Guardar' }).click()
