@@ -159,6 +159,14 @@ async function becomePlus(page: Page) {
     for (let date = addDays(first.date, -1); date >= from; date = addDays(date, -1)) days.unshift({ ...first, date })
     await route.fulfill({ response, json: { ...statistics, from, days } })
   })
+  await page.route(/\/sales\?from=/, (route) =>
+    route.continue({
+      url: route
+        .request()
+        .url()
+        .replace(/from=[^&]*&/, ''),
+    }),
+  )
 }
 
 async function download(page: Page, name: string): Promise<string> {

@@ -38,7 +38,7 @@ test('an owner says that prices are without tax and with service: diners see the
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Guardado')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Menú', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Restaurante' }).getByRole('link', { name: 'Menú', exact: true }).click()
   await expect(page.getByLabel('Precio de Fritada')).toBeVisible()
   const yuca = await kitchen.addIngredient('Yuca', 'lb', 2)
   await kitchen.link(dish, { ingredient_id: yuca.id, quantity: 1 })
