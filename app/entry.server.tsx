@@ -18,6 +18,7 @@ import { WordsContext } from './ui/words.ts'
 export { createPageContext }
 
 const renderTimeoutMs = 5_000
+const workerUrl = '/sw.js'
 
 export default function handleRequest(
   request: Request,
@@ -58,7 +59,7 @@ function renderDocument(
   const isCached = page.keepsMenus && status === 200 && findCachePath(url) !== null
   const { texts } = page
   const shell = {
-    workerUrl: isCached ? '/sw.js' : undefined,
+    workerUrl: isCached ? workerUrl : undefined,
     renderIsland: (island: ReactNode) => renderToString(<WordsContext value={texts}>{island}</WordsContext>),
   }
   const markup = renderToStaticMarkup(
@@ -112,7 +113,7 @@ function renderApplication(
   page.rendered = { kind: 'application', nonce }
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <PageShellContext value={{ nonce }}>
+      <PageShellContext value={{ nonce, workerUrl: page.keepsMenus ? workerUrl : undefined }}>
         <WordsContext value={applicationWords}>
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </WordsContext>

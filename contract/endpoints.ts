@@ -15,6 +15,7 @@ import * as likes from '#contract/likes/likes.ts'
 import * as live from '#contract/live/live.ts'
 import * as menu from '#contract/menu/menu.ts'
 import * as myData from '#contract/my-data/my-data.ts'
+import * as devices from '#contract/notices/devices.ts'
 import * as notices from '#contract/notices/notices.ts'
 import * as operator from '#contract/operator/operator.ts'
 import * as cashClose from '#contract/orders/cash-close.ts'
@@ -44,6 +45,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     secondFactor,
     myData,
     notices,
+    devices,
     overview,
     restaurants,
     directory,

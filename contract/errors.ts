@@ -142,6 +142,9 @@ export const errorCatalogue = {
   'notices.link_unknown': { status: 404, message: refusalWords['notices.link_unknown'] },
   'order.not_found': { status: 404, message: refusalWords['order.not_found'] },
   ...orderRefusals,
+  'push.service_unknown': { status: 400, message: 'No conocemos el servicio de avisos de este navegador.' },
+  'push.limit_reached': { status: 403, message: 'Tienes demasiados equipos con avisos. Quita uno en tu cuenta.' },
+  'push.device_not_found': { status: 404, message: 'Ese equipo ya no recibe avisos.' },
   'order.changed': { status: 409, message: 'Este pedido ya cambió en otra pantalla.' },
   'order.origin_forgotten': {
     status: 409,

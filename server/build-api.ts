@@ -221,7 +221,7 @@ function mountFeatures(api: Api, services: Services) {
   mountAccountKind(api, services.accountKind)
   mountMyData(api, services.myData)
   mountOverview(api, services.overview)
-  mountNotices(api, services.notices)
+  mountNotices(api, services.notices, services.devices)
   mountPrint(api, services.print)
   mountOperator(api, services.operator)
   mountStatistics(api, services.statistics)

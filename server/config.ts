@@ -92,6 +92,24 @@ export const configVariables = {
     about:
       'A key of your choice: search engines are told of changed restaurants through IndexNow, and `/KEY.txt` proves that the site is yours.',
   },
+  PUSH_SERVICES: {
+    schema: z
+      .string()
+      .transform((list) => list.split(',').map((origin) => origin.trim()))
+      .pipe(
+        z.array(
+          z.string().regex(/^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/, 'must be origins, such as https://*.example.com'),
+        ),
+      )
+      .default([
+        'https://fcm.googleapis.com',
+        'https://*.push.services.mozilla.com',
+        'https://*.push.apple.com',
+        'https://*.notify.windows.com',
+      ]),
+    about:
+      'Origins of the push services of browsers, with commas; `*.` for any host below. No other address is called.',
+  },
   STRIPE_SECRET_KEY: {
     schema: z.string().min(1).optional(),
     about: 'Stripe’s secret key. Default: none, and nobody can upgrade.',

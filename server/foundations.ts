@@ -11,6 +11,7 @@ import { createPayments } from './adapters/payments/create-payments.ts'
 import type { Payments } from './adapters/payments/payment-service.ts'
 import { createPhotoReader, type PhotoReader } from './adapters/photo-reader/photo-reader.ts'
 import { createPrinter, type Printer } from './adapters/print/printer.ts'
+import { createPushSender } from './adapters/push/push-sender.ts'
 import { createSocialPainter, type SocialPainter } from './adapters/social-picture/social-painter.ts'
 import { createStorage } from './adapters/storage/create-storage.ts'
 import type { ObjectStorage } from './adapters/storage/storage.ts'
@@ -74,6 +75,7 @@ export async function openFoundations(config: Config, overrides: ServiceOverride
     storage: overrides.storage ?? (await createStorage(config)),
     images: overrides.images ?? createImageEncoder(),
     geocoder: createGeocoder(config),
+    push: createPushSender(config),
     indexNow: overrides.indexNow ?? createIndexNow(config),
     payments: overrides.payments ?? (await createPayments(config)),
     painter: overrides.painter ?? createSocialPainter(),

@@ -26,6 +26,7 @@ import { createLiveRooms, createMenuRooms, type RoomsOf } from './features/live/
 import { createMailsService } from './features/mails/mails.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
+import { createDevicesService } from './features/notices/devices.service.ts'
 import { createNoticesService } from './features/notices/notices.service.ts'
 import { createWeeklyReportService } from './features/notices/weekly-report.service.ts'
 import { createOperatorService } from './features/operator/operator.service.ts'
@@ -108,10 +109,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     photoReader: foundations.photoReader,
     ...clock,
   })
-  const search = createSearchService({
-    ...{ db, jobs, directory, menu, searchesAtOnce },
-    ...clock,
-  })
+  const search = createSearchService({ db, jobs, directory, menu, searchesAtOnce, ...clock })
   const supplies = createSuppliesService({ db, ownerWrite, menu })
   const allergens = createAllergensService({ db, menu })
   const ingredients = createIngredientsService({
@@ -132,13 +130,15 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     rooms: liveRooms,
     ...{ orderRooms, waitingRooms, copyRooms, config },
   })
+  const devices = createDevicesService({ db, jobs, accounts, push: foundations.push, log, publicUrl, ...clock })
   const orders = createOrdersService({
     ...{ db, events, ownerWrite, jobs, restaurants, directory, hours, menu, orderSettings, counters, texts, publicUrl },
+    tellOrders: devices.tellOrders,
     attempts: foundations.orderAttempts,
     addressKey: config.SECURITY_LOG_KEY,
     ...clock,
   })
-  createLateOrdersService({ db, jobs, accounts, mails, publicUrl, ...clock })
+  createLateOrdersService({ db, jobs, accounts, mails, tellOrders: devices.tellOrders, publicUrl, ...clock })
   const likes = createLikesService({ db, events, accounts, restaurants, directory, counters })
   const savedDishes = createSavedDishesService({ db, accounts, menu })
   const reviews = createReviewsService({ db, events, ownerWrite, accounts, restaurants, directory })
@@ -271,7 +271,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     statistics,
     myData,
     overview,
-    notices,
+    ...{ notices, devices },
     operator,
     metrics,
     /** From now on `/readyz` answers 503, and each response closes its connection. */
@@ -281,7 +281,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     isDraining: () => isDraining,
     /** Starts to work on jobs. */
     async start() {
-      await search.prepare()
+      await Promise.all([search.prepare(), devices.prepare()])
       await jobs.start()
     },
     finishJobs: jobs.finish,

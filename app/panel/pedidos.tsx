@@ -1,4 +1,5 @@
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from 'react-router'
+import { OfferNotices } from '../features/notices/offer-notices.tsx'
 import { loadKitchen, loadPages, noOrders } from '../features/orders/load-orders.ts'
 import { readPages, readView } from '../features/orders/orders-address.ts'
 import { OrdersDesk } from '../features/orders/orders-desk.tsx'
@@ -38,7 +39,8 @@ export default function Orders() {
       Cierre de caja
     </Link>
   )
-  return <OrdersDesk {...loaded} settingsLink={settingsLink} cashCloseLink={cashCloseLink} restaurantId={id} />
+  const links = { settingsLink, cashCloseLink }
+  return <OrdersDesk {...loaded} {...links} offer={<OfferNotices />} restaurantId={id} />
 }
 
 export function ErrorBoundary() {

@@ -18,6 +18,8 @@ import { NoticesSetting } from '../features/accounts/notices-setting.tsx'
 import { OpenSessions } from '../features/accounts/open-sessions.tsx'
 import { RenameForm } from '../features/accounts/rename-form.tsx'
 import { VerifyEmailNotice } from '../features/accounts/verify-email-notice.tsx'
+import { NoticeDevices } from '../features/notices/notice-devices.tsx'
+import { readDevices } from '../features/notices/this-device.ts'
 import { findPaymentStatus } from '../features/payments/find-payment-status.ts'
 import { PlanDetails } from '../features/payments/plan-details.tsx'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
@@ -40,10 +42,11 @@ export function clientLoader() {
 }
 
 async function readSettings(isOwner: boolean) {
-  const [sessions, secondFactor, notices, ownsNothing] = await Promise.all([
+  const [sessions, secondFactor, notices, devices, ownsNothing] = await Promise.all([
     call(listMySessions).catch(() => null),
     call(getSecondFactor).catch(() => null),
     isOwner ? call(getMyNotices).catch(() => null) : null,
+    isOwner ? readDevices().catch(() => null) : null,
     isOwner
       ? listOwnRestaurants().then(
           ({ length }) => length === 0,
@@ -51,7 +54,7 @@ async function readSettings(isOwner: boolean) {
         )
       : true,
   ])
-  return { sessions, secondFactor, notices, ownsNothing }
+  return { sessions, secondFactor, notices, devices, ownsNothing }
 }
 
 /** All settings come at once: sections that came one by one would move the buttons below them under a finger. */
@@ -78,7 +81,7 @@ export default function Profile() {
 
 type SettingsProps = { account: Account; found: Awaited<ReturnType<typeof readSettings>> }
 
-function Settings({ account, found: { sessions, secondFactor, notices, ownsNothing } }: SettingsProps) {
+function Settings({ account, found: { sessions, secondFactor, notices, devices, ownsNothing } }: SettingsProps) {
   return (
     <>
       <FormSection
@@ -127,6 +130,15 @@ function Settings({ account, found: { sessions, secondFactor, notices, ownsNothi
           text="Dónde está abierta tu cuenta. Si no reconoces un equipo, cierra su sesión y cambia tu contraseña."
         >
           <OpenSessions sessionsAtFirst={sessions} />
+        </FormSection>
+      )}
+      {devices && (
+        <FormSection
+          isNarrow
+          title="Avisos de pedidos"
+          text="Te avisamos de un pedido nuevo aunque el panel esté cerrado, en los equipos que quieras."
+        >
+          <NoticeDevices devicesAtFirst={devices} />
         </FormSection>
       )}
       {notices && (

@@ -1,3 +1,5 @@
+import type { PushPayload } from '#contract/notices/devices.ts'
+
 /**
  * The part of a service worker's global scope that ours uses. TypeScript has these types in its `webworker` library, which conflicts with
  * `dom`, and all other code needs `dom`.
@@ -13,12 +15,28 @@ export type PageFetch = LastingEvent & {
   respondWith: (answer: Promise<Response>) => void
 }
 
-type WorkerEvents = { install: LastingEvent; activate: LastingEvent; message: PageMessage; fetch: PageFetch }
+type PushMessage = LastingEvent & { data: { json: () => PushPayload } | null }
+type NotificationClick = LastingEvent & { notification: Notification & { data?: { navigate?: string } } }
+
+type WorkerEvents = {
+  install: LastingEvent
+  activate: LastingEvent
+  message: PageMessage
+  fetch: PageFetch
+  push: PushMessage
+  notificationclick: NotificationClick
+}
+
+type OpenPage = { url: string; postMessage: (message: unknown) => void; focus: () => Promise<unknown> }
 
 type WorkerScope = {
   addEventListener: <Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void) => void
   skipWaiting: () => Promise<void>
-  clients: { claim: () => Promise<void> }
+  clients: {
+    claim: () => Promise<void>
+    matchAll: (which: { type: 'window'; includeUncontrolled: boolean }) => Promise<OpenPage[]>
+    openWindow: (url: string) => Promise<unknown>
+  }
   registration: ServiceWorkerRegistration
   location: Location
 }

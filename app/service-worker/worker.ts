@@ -22,7 +22,10 @@ import {
 } from './offline-cache.ts'
 import { withCachedMenus, withNotice } from './offline-notice.ts'
 import { wordsOfPage } from './offline-words.ts'
+import { showNotices } from './shown-notices.ts'
 import { type PageFetch, worker } from './worker-scope.ts'
+
+showNotices()
 
 /** A page that was cached within this time is not cached again. */
 const recentMs = 60_000

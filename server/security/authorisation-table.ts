@@ -23,7 +23,6 @@ import { setPayment } from '#contract/orders/order-payment.ts'
 import { getOrdering, getOwnOrdering, setOrdering } from '#contract/orders/order-settings.ts'
 import * as orders from '#contract/orders/orders.ts'
 import * as receivedOrders from '#contract/orders/received-orders.ts'
-import * as waitingOrders from '#contract/orders/waiting-orders.ts'
 import { getOverview } from '#contract/overview/overview.ts'
 import * as payments from '#contract/payments/payments.ts'
 import * as print from '#contract/print/print.ts'
@@ -75,6 +74,7 @@ import {
   withTax,
   withWrongPassword,
 } from './call-arguments.ts'
+import { orderAlertRows } from './order-alert-rows.ts'
 
 /**
  * The status that every endpoint answers to each kind of caller (docs/product/README.md, Who it is for): not logged in, a diner, the owner of
@@ -110,6 +110,7 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', getOverview, ({ restaurant }) => ({ query: { restaurant_id: restaurant.id } })],
   ['401 403 200 200 200', notices.getMyNotices],
   ['401 403 200 200 200', notices.setMyNotices, () => ({ body: { is_on: true } })],
+  ...orderAlertRows,
   ['404 404 404 404 404', notices.getNoticesByLink, () => ({ params: { token: randomUUID() } })],
 
   ['401 403 403 403 403', operator.getFigures],
@@ -147,8 +148,6 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', getSales, ofId],
   ['401 403 200 404 200', receivedOrders.listOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 200 404 200', receivedOrders.followOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
-  ['401 403 200 200 200', waitingOrders.listWaiting],
-  ['401 403 200 200 200', waitingOrders.followWaiting],
   ['401 403 200 404 200', receivedOrders.changeOrder, changedOrder],
   ['401 403 200 404 200', setPayment, paidOrder],
   ['401 403 200 404 200', receivedOrders.hideOrigin, receivedOrder],

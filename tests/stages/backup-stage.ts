@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createECDH, createHash, randomBytes } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { forgotPassword } from '#contract/accounts/accounts.ts'
@@ -10,6 +10,7 @@ import { startImport } from '#contract/imports/imports.ts'
 import { updateIngredient } from '#contract/ingredients/ingredients.ts'
 import { toggleLike } from '#contract/likes/likes.ts'
 import { addDish } from '#contract/menu/menu.ts'
+import { addDevice } from '#contract/notices/devices.ts'
 import { setMyNotices } from '#contract/notices/notices.ts'
 import { setOrdering } from '#contract/orders/order-settings.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
@@ -76,6 +77,10 @@ export async function fillEverything(api: TestApi) {
   await api.services.accounts.runDueResets()
 
   await api.succeed(setMyNotices, { body: { is_on: false }, as: owner })
+  await api.services.devices.prepare()
+  const p256dh = createECDH('prime256v1').generateKeys('base64url')
+  const keys = { p256dh, auth: randomBytes(16).toString('base64url') }
+  await api.succeed(addDevice, { body: { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys }, as: owner })
   const hours = { exceptions: [{ date: '2026-12-25', intervals: [] }] }
   await api.succeed(setHours, { params: { id: restaurant.id }, body: hours, as: owner })
   const almuerzo = { price: 3.5, sopas: [awkward.replace(/\s/g, ' ')], segundos: ['Seco de pollo'], portions: 30 }

@@ -12,6 +12,7 @@ import { OrderMenu } from './order-menu.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 import { TransferQuestion } from './transfer-question.tsx'
 import type { OrderChanges } from './use-order-changes.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 type KitchenBoardProps = {
   kitchen: LoadedOrders
@@ -32,6 +33,7 @@ export function KitchenBoard({ kitchen, changes, sound, onMore, onClose }: Kitch
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  const isAwake = useWakeLock()
   const unopened = kitchen.orders.filter(isUnopened)
   useEffect(() => {
     dialog.current?.showModal()
@@ -59,7 +61,9 @@ export function KitchenBoard({ kitchen, changes, sound, onMore, onClose }: Kitch
           Cerrar
         </Button>
       </div>
+      {isAwake && <p className={classes.awake}>La pantalla no se apaga mientras ves la cocina.</p>}
       <FailureNotice failure={changes.failure} />
+      <LastChange changes={changes} />
       <div className={classes.columns}>
         {columns.map(({ state, title }) => (
           <Column
@@ -71,7 +75,6 @@ export function KitchenBoard({ kitchen, changes, sound, onMore, onClose }: Kitch
         ))}
       </div>
       {unopened.length > 0 && <Unopened {...{ orders: unopened, hasMore: kitchen.hasMore, changes, onMore }} />}
-      <LastChange changes={changes} />
       <TransferQuestion changes={changes} />
       <CancelQuestion changes={changes} />
       <OrderMenu changes={changes} />

@@ -11,6 +11,7 @@ import classes from './order-card.module.css'
 import { orderName } from './order-names.ts'
 import { OrderPayment } from './order-payment.tsx'
 import { ReadyChoice } from './ready-choice.tsx'
+import { useMinutesSince } from './use-minutes.ts'
 import { nextSteps, type OrderChanges, stateNames } from './use-order-changes.ts'
 
 type OrderCardProps = {
@@ -30,6 +31,7 @@ export function OrderCard({ order, changes, isLarge = false }: OrderCardProps) {
           {order.name && ` · ${order.name}`}
         </h3>
         <span className={classes.hour}>{orderHour(order)}</span>
+        {isLarge && <Elapsed order={order} />}
         <span className={classes.state}>{stateNames[order.state]}</span>
       </div>
       <p className={classes.mode}>{modeText(order, { modes: modeNames })}</p>
@@ -67,6 +69,21 @@ export function OrderCard({ order, changes, isLarge = false }: OrderCardProps) {
       )}
       <Actions order={order} changes={changes} />
     </article>
+  )
+}
+
+const lateness = [
+  { from: 20, name: 'very' },
+  { from: 10, name: 'late' },
+]
+
+/** After 10 and after 20 minutes in another colour. */
+function Elapsed({ order }: Pick<OrderCardProps, 'order'>) {
+  const minutes = useMinutesSince()(order.created_at)
+  return (
+    <span data-late={lateness.find(({ from }) => minutes >= from)?.name} className={classes.elapsed}>
+      {minutes} min
+    </span>
   )
 }
 

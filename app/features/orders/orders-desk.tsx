@@ -27,10 +27,20 @@ type OrdersDeskProps = {
   hidden: LoadedOrders
   settingsLink: ReactNode
   cashCloseLink: ReactNode
+  /** Shown with the first order. */
+  offer: ReactNode
 }
 
 /** docs/product/orders.md, Orders in the panel. */
-export function OrdersDesk({ restaurantId, all, kitchen, hidden, settingsLink, cashCloseLink }: OrdersDeskProps) {
+export function OrdersDesk({
+  restaurantId,
+  all,
+  kitchen,
+  hidden,
+  settingsLink,
+  cashCloseLink,
+  offer,
+}: OrdersDeskProps) {
   const [search, setSearch] = useSearchParams()
   const changes = useOrderChanges(restaurantId, [...all.orders, ...kitchen.orders])
   const sound = useNewOrders()
@@ -70,6 +80,7 @@ export function OrdersDesk({ restaurantId, all, kitchen, hidden, settingsLink, c
               </>
             )}
           </div>
+          {view === null && offer}
           <p className={classes.lead}>
             {view === 'ocultos'
               ? 'Ocultaste los pedidos de estas conexiones: no suenan ni están en la cocina. «Mostrar de nuevo» devuelve todos los de la misma conexión.'

@@ -1,10 +1,17 @@
+import { addDevice, getPushKey, listDevices, removeDevice, testDevice } from '#contract/notices/devices.ts'
 import { getMyNotices, getNoticesByLink, setMyNotices } from '#contract/notices/notices.ts'
 import { createPace } from '#server/capacity/pace.ts'
 import { networkOf } from '#server/http/caller-network.ts'
 import { type Api, serve } from '#server/http/serve.ts'
+import type { DevicesService } from './devices.service.ts'
 import type { NoticesService } from './notices.service.ts'
 
-export function mountNotices(api: Api, notices: NoticesService) {
+export function mountNotices(api: Api, notices: NoticesService, devices: DevicesService) {
+  serve(api, getPushKey, () => devices.getKey())
+  serve(api, addDevice, ({ account, body, device }) => devices.add(account, body, device.name))
+  serve(api, listDevices, ({ account }) => devices.list(account))
+  serve(api, removeDevice, ({ account, params }) => devices.remove(account, params.deviceId))
+  serve(api, testDevice, ({ account, params, body }) => devices.test(account, params.deviceId, body.test))
   serve(api, getMyNotices, ({ account }) => notices.get(account))
   serve(api, setMyNotices, ({ account, body }) => notices.set(account, body))
   serve(api, getNoticesByLink, ({ params }) => notices.getByLink(params.token))

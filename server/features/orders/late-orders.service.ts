@@ -3,11 +3,12 @@ import { lateMinutes } from '#contract/orders/waiting-orders.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
+import type { DevicesService } from '#server/features/notices/devices.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { composeLateMail } from './late-mail.ts'
 import { lateOrdersJob } from './orders.job.ts'
 import { presentWaiting } from './waiting-list.ts'
-import { createWaitingStore, type WaitingRow } from './waiting-orders.store.ts'
+import { createWaitingStore, type Reminded, type WaitingRow } from './waiting-orders.store.ts'
 
 /** After so long nobody waits for a reminder, for instance when the server was down. */
 const forgottenMs = 2 * hourMs
@@ -21,39 +22,65 @@ type Dependencies = {
   jobs: Pick<Jobs, 'work'>
   accounts: Pick<AccountsService, 'listAccounts'>
   mails: Pick<MailsService, 'enqueue'>
+  tellOrders: DevicesService['tellOrders']
   publicUrl: string
   now?: () => Date
 }
 
-/** The owner gets one mail about an order that nobody has taken in hand. */
+/** An order that nobody has taken in hand rings again on the owner's devices, and then the owner gets a mail. Each once. */
 export function createLateOrdersService({
   db,
   jobs,
   accounts,
   mails,
+  tellOrders,
   publicUrl,
   now = () => new Date(),
 }: Dependencies) {
   const store = createWaitingStore(db)
 
-  jobs.work(lateOrdersJob, { handle: mailLate })
+  jobs.work(lateOrdersJob, {
+    handle: async () => {
+      await ringAgain()
+      await mailLate()
+    },
+  })
+
+  async function ringAgain(): Promise<void> {
+    await remind('rangAgainAt', await store.listLate('rangAgainAt', since(lateMinutes.ring)), async (tx, late) => {
+      for (const ownerId of new Set(late.map((order) => order.ownerId))) {
+        await tellOrders(tx, ownerId, { isReminder: true })
+      }
+    })
+  }
 
   async function mailLate(): Promise<void> {
     const mailed = new Set(await store.listMailedOwners(new Date(now().getTime() - betweenMailsMs)))
+    const late = await store.listLate('mailedAt', since(lateMinutes.mail))
+    await remind(
+      'mailedAt',
+      late.filter(({ ownerId }) => !mailed.has(ownerId)),
+      write,
+    )
+  }
+
+  function since(minutes: number) {
     const at = now().getTime()
-    const span = { from: new Date(at - forgottenMs), until: new Date(at - lateMinutes.mail * minuteMs), limit: atOnce }
-    const late = (await store.listLate(span)).filter(({ ownerId }) => !mailed.has(ownerId))
+    return { from: new Date(at - forgottenMs), until: new Date(at - minutes * minuteMs), limit: atOnce }
+  }
+
+  /** The mark and the reminder are one transaction, so there is never a second one about an order. */
+  async function remind(
+    which: Reminded,
+    late: readonly WaitingRow[],
+    tell: (tx: Transaction, late: readonly WaitingRow[]) => Promise<void>,
+  ): Promise<void> {
     if (late.length === 0) return
-    // The mark and the mail are one transaction, so there is never a second mail about an order.
+    const ids = late.map(({ id }) => id)
     await db.transaction(async (tx) => {
-      const marked = await createWaitingStore(tx).markMailed(
-        late.map(({ id }) => id),
-        now(),
-      )
-      await write(
-        tx,
-        late.filter(({ id }) => marked.has(id)),
-      )
+      const marked = await createWaitingStore(tx).markReminded(which, ids, now())
+      const still = late.filter(({ id }) => marked.has(id))
+      await tell(tx, still)
     })
   }
 

@@ -17,6 +17,7 @@ import type { Events } from '#server/events/events.ts'
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import type { HoursService } from '#server/features/hours/hours.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { DevicesService } from '#server/features/notices/devices.service.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { CountersService } from '#server/features/statistics/counters.service.ts'
@@ -55,6 +56,7 @@ type Dependencies = {
   menu: Pick<MenuService, 'readMenu'>
   orderSettings: OrderingSource
   counters: Pick<CountersService, 'count' | 'countDish'>
+  tellOrders: DevicesService['tellOrders']
   /** Null without limits. */
   attempts: AttemptCounter | null
   addressKey: string | undefined
@@ -162,7 +164,11 @@ export function createOrdersService(dependencies: Dependencies) {
       const inserted = fresh && (await own.setNumber(fresh, localTimeAt(createdAt, order.timeZone).date))
       const row = inserted ?? (sendKey ? await own.findByKey(restaurantId, sendKey) : null)
       if (!row) throw new Error('The insert returned no row')
-      if (inserted && !hidden) await publish('orders.changed', await newsOf(tx, row))
+      if (inserted && !hidden) {
+        const news = await newsOf(tx, row)
+        await publish('orders.changed', news)
+        await dependencies.tellOrders(tx, news.ownerId, { isReminder: false })
+      }
       return { row, isNew: inserted !== null }
     })
   }

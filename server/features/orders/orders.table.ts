@@ -54,7 +54,8 @@ export const orders = pgTable(
     paidBy: text('paid_by', { enum: paymentMeans }),
     paidAt: instant('paid_at'),
     openedAt: instant('opened_at'),
-    /** The owner was written to, because nobody had taken it in hand. */
+    /** The owner's devices were told again, and then the owner was written to: nobody had taken it in hand. */
+    rangAgainAt: instant('rang_again_at'),
     mailedAt: instant('mailed_at'),
     createdAt: instant('created_at').notNull(),
     /** A keyed hash of the sender's network and of the restaurant; null once it is forgotten. */

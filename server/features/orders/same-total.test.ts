@@ -76,6 +76,7 @@ test('random orders have the same total in browser, server and message, and ever
     ...services,
     db: services.database.db,
     jobs: { work: () => undefined },
+    tellOrders: services.devices.tellOrders,
     menu: {
       readMenu: async (restaurantId) => {
         const menu = await services.menu.readMenu(restaurantId)

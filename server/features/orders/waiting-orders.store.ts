@@ -5,6 +5,9 @@ import { orders } from './orders.table.ts'
 
 export type WaitingRow = typeof orders.$inferSelect & { restaurantName: string; ownerId: number }
 
+/** Which reminder. */
+export type Reminded = 'rangAgainAt' | 'mailedAt'
+
 /** What waits is new, and the owner has not hidden it. */
 const isWaiting = and(eq(orders.state, 'nuevo'), eq(orders.hidden, false))
 
@@ -56,9 +59,12 @@ export function createWaitingStore(db: Queries) {
       return row?.ownerId ?? null
     },
 
-    /** Those that came between the two instants, and that nobody was written to about. */
-    async listLate({ from, until, limit }: { from: Date; until: Date; limit: number }): Promise<WaitingRow[]> {
-      const isLate = and(gt(orders.createdAt, from), lte(orders.createdAt, until), isNull(orders.mailedAt))
+    /** Those that came between the two instants, and that `reminded` has no time for yet. */
+    async listLate(
+      reminded: Reminded,
+      { from, until, limit }: { from: Date; until: Date; limit: number },
+    ): Promise<WaitingRow[]> {
+      const isLate = and(gt(orders.createdAt, from), lte(orders.createdAt, until), isNull(orders[reminded]))
       return waitingRows(isLate, limit)
     },
 
@@ -72,15 +78,19 @@ export function createWaitingStore(db: Queries) {
     },
 
     /** Returns those that still waited. In the order of their ids, so that two processes do not wait for each other. */
-    async markMailed(ids: readonly number[], at: Date): Promise<Set<number>> {
+    async markReminded(reminded: Reminded, ids: readonly number[], at: Date): Promise<Set<number>> {
       const own = await db
         .select({ id: orders.id })
         .from(orders)
-        .where(and(inArray(orders.id, [...ids]), isWaiting, isNull(orders.mailedAt)))
+        .where(and(inArray(orders.id, [...ids]), isWaiting, isNull(orders[reminded])))
         .orderBy(asc(orders.id))
         .for('update')
       const marked = own.map(({ id }) => id)
-      if (marked.length > 0) await db.update(orders).set({ mailedAt: at }).where(inArray(orders.id, marked))
+      if (marked.length > 0)
+        await db
+          .update(orders)
+          .set({ [reminded]: at })
+          .where(inArray(orders.id, marked))
       return new Set(marked)
     },
   }

@@ -1,6 +1,5 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { href, Link } from 'react-router'
-import { minuteMs } from '#contract/durations.ts'
 import { formatAmount } from '#contract/money.ts'
 import { modeText } from '#contract/orders/order-message.ts'
 import { changeOrder } from '#contract/orders/received-orders.ts'
@@ -11,6 +10,7 @@ import { CallFailure, call } from '../../../client/api.ts'
 import { BusyButton } from '../../../controls/busy-button.tsx'
 import { FailureNotice } from '../../../controls/failure-notice.tsx'
 import { orderName } from '../order-names.ts'
+import { agoText, useMinutesSince } from '../use-minutes.ts'
 import classes from './waiting-cards.module.css'
 import { getWaiting, setWaiting, useWaiting } from './waiting-state.ts'
 
@@ -20,7 +20,7 @@ const shownAtMost = 5
 export function WaitingCards() {
   const titleId = useId()
   const { total, first } = useWaiting()
-  const now = useMinutes()
+  const minutesSince = useMinutesSince()
   const { busyId, failure, prepare } = usePrepare()
   if (total === 0 && !failure) return null
   const hasSeveral = new Set(first.map(({ restaurant_id }) => restaurant_id)).size > 1
@@ -36,7 +36,7 @@ export function WaitingCards() {
                 {orderName(order)}
                 {order.name && ` · ${order.name}`}
               </b>
-              <p>{describe(order, now)}</p>
+              <p>{describe(order, minutesSince(order.created_at))}</p>
               {hasSeveral && <p className={classes.place}>{order.restaurant_name}</p>}
             </div>
             <BusyButton isBusy={busyId === order.id} onClick={() => prepare(order)}>
@@ -51,14 +51,13 @@ export function WaitingCards() {
 }
 
 /** 'Mesa 5 · 2 platos · $12.40 · hace 3 min' */
-function describe(order: WaitingOrder, now: number): string {
-  const { dishes, total, currency, created_at } = order
-  const minutes = Math.max(0, Math.floor((now - Date.parse(created_at)) / minuteMs))
+function describe(order: WaitingOrder, minutes: number): string {
+  const { dishes, total, currency } = order
   return [
     order.mode === 'mesa' && order.table ? tableLabel(order.table) : modeText(order, { modes: modeNames }),
     `${dishes} ${dishes === 1 ? 'plato' : 'platos'}`,
     formatAmount(total, currency),
-    minutes === 0 ? 'ahora' : `hace ${minutes} min`,
+    agoText(minutes),
   ].join(' · ')
 }
 
@@ -83,14 +82,4 @@ function usePrepare() {
   }
 
   return { busyId, failure, prepare }
-}
-
-/** The time, anew every half minute. */
-export function useMinutes(): number {
-  const [now, setNow] = useState(Date.now)
-  useEffect(() => {
-    const clock = setInterval(() => setNow(Date.now()), minuteMs / 2)
-    return () => clearInterval(clock)
-  }, [])
-  return now
 }

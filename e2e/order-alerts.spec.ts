@@ -1,0 +1,148 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { openKitchen } from '../tests/product/kitchens.ts'
+import { succeed } from '../tests/product/product-client.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test.use({ visitor: 'restaurant' })
+
+test('an order is seen on every screen: badge, title, a card to take it in hand, and it rings again when nobody does', async ({
+  page,
+  context,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  await page.addInitScript(() => {
+    AudioContext.prototype.createOscillator = new Proxy(AudioContext.prototype.createOscillator, {
+      apply: (create, audio) => {
+        document.documentElement.dataset.notes = String(Number(document.documentElement.dataset.notes ?? 0) + 1)
+        return Reflect.apply(create, audio, [])
+      },
+    })
+  })
+  const kitchen = await openKitchen(baseURL, session, { name: 'La Tulpa' })
+  const { id } = await kitchen.addDish({ name: 'Locro', price: 6.2 })
+  const lines = [{ menu_item_id: id, quantity: 2 }]
+  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'mesa', table: '5', name: 'Ana' } as const
+  const notes = (count: number) => expect(page.locator('html')).toHaveAttribute('data-notes', String(count))
+  await page.clock.install()
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+  const title = await page.title()
+  const soon = { timeout: 2_000 }
+  const orders = page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Pedidos' })
+  await page.locator('body').click({ position: { x: 2, y: 200 } })
+  const listening = page.waitForResponse('**/api/overview/orders/live')
+  await page.reload()
+  await listening
+  await page.waitForResponse('**/api/overview/orders')
+  await succeed(baseURL, placeOrder, { body })
+  await expect(orders).toHaveText('Pedidos1 sin atender', soon)
+  await expect(page).toHaveTitle(`(1) ${title}`)
+  await expect(page.getByText(/^Entró un pedido nuevo/)).toBeAttached()
+  await notes(2)
+  await page.clock.fastForward('04:00')
+  await notes(2)
+  await page.clock.fastForward('02:00')
+  await notes(4)
+  await page.clock.fastForward('06:00')
+  await notes(4)
+  await expectAccessible(page)
+
+  await page.goto('/dashboard')
+  const waiting = page.getByRole('region', { name: 'Un pedido te espera' })
+  await expect(waiting).toContainText('#1 · Ana')
+  await expect(waiting).toContainText(/Mesa 5 · 2 platos · \$12\.40 · (ahora|hace \d+ min)/)
+  await expectAccessible(page, { alsoWide: true })
+  const other = await context.newPage()
+  await other.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/hoy`)
+  await other.getByRole('button', { name: 'Preparar #1' }).click()
+  await expect(waiting).toBeHidden(soon)
+  await expect(page).toHaveTitle(/^[^(]/)
+  await expect(orders).toHaveText('Pedidos')
+  await orders.click()
+  await expect(page).toHaveURL(`/dashboard/restaurante/${kitchen.restaurant.id}/pedidos`)
+  await other.close()
+})
+
+test.describe('with the panel closed', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('after the first order, never before, a device can be told with the panel closed; the account lists it, tests it truly and ends it', async ({
+    page,
+    context,
+    baseURL,
+    session,
+    expectAccessible,
+  }) => {
+    await context.grantPermissions(['notifications'])
+    // A browser without Google's services has no subscription of its own, and nobody answers at this address.
+    const keys = {
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    }
+    await page.addInitScript((keys) => {
+      const endpoint = `https://nobody.push.apple.com/${crypto.randomUUID()}`
+      const subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true }
+      PushManager.prototype.subscribe = async () => subscription as never
+      Notification.requestPermission = async () => 'granted'
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    }, keys)
+    const kitchen = await openKitchen(baseURL, session)
+    const { id } = await kitchen.addDish({ name: 'Locro' })
+    const orders = `/dashboard/restaurante/${kitchen.restaurant.id}/pedidos`
+    await page.goto(orders)
+    await expect(page.getByRole('heading', { name: 'Todavía no hay pedidos' })).toBeVisible()
+    const offer = page.getByRole('button', { name: 'Avisarme en este equipo' })
+    await expect(offer).toBeHidden()
+    const lines = [{ menu_item_id: id, quantity: 1 }]
+    await succeed(baseURL, placeOrder, { body: { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' } })
+    await expect(offer).toBeVisible()
+    await expectAccessible(page)
+    await offer.click()
+    await expect(offer).toBeHidden()
+
+    await page.goto('/profile')
+    await expect(page.getByText('Este equipo')).toHaveCount(2)
+    await page.getByRole('button', { name: 'Probar aviso' }).click()
+    await expect(page.getByText('El aviso no llegó.')).toBeVisible({ timeout: 25_000 })
+    await page.getByRole('button', { name: /^Quitar/ }).click()
+    await expect(page.getByRole('button', { name: 'Probar aviso' })).toBeHidden()
+    await expect(offer).toBeVisible()
+  })
+})
+
+test('the kitchen sees how long each order takes, in another colour after 10 and after 20 minutes', async ({
+  page,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const kitchen = await openKitchen(baseURL, session)
+  const { id } = await kitchen.addDish({ name: 'Locro' })
+  const lines = [{ menu_item_id: id, quantity: 1 }]
+  await succeed(baseURL, placeOrder, { body: { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' } })
+  await page.clock.install()
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/pedidos?vista=cocina`)
+  const elapsed = page.getByRole('dialog').getByText(/^\d+ min$/)
+  const colours = new Set<string>()
+  for (const { after, text } of [
+    { after: 0, text: /^0 min$/ },
+    { after: 10.5, text: /^1[0-1] min$/ },
+    { after: 10, text: /^2[0-1] min$/ },
+  ]) {
+    if (after > 0) await page.clock.fastForward(after * 60_000)
+    await expect(elapsed).toHaveText(text)
+    colours.add(await elapsed.evaluate((element) => getComputedStyle(element).backgroundColor))
+    await expectAccessible(page)
+  }
+  expect(colours.size).toBe(3)
+  const board = page.getByRole('dialog', { name: 'Vista de cocina' })
+  const bump = board.getByRole('button', { name: 'Preparar #1' })
+  expect((await bump.boundingBox())?.height).toBeGreaterThanOrEqual(88)
+  await bump.click()
+  const undo = board.getByRole('button', { name: 'Deshacer' })
+  await expect(undo).toBeVisible()
+  const [below, cards] = [await undo.boundingBox(), await board.getByRole('article').boundingBox()]
+  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual(cards?.y ?? 0)
+})

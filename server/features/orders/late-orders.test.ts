@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minuteMs } from '#contract/durations.ts'
+import { addDevice } from '#contract/notices/devices.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { changeOrder } from '#contract/orders/received-orders.ts'
+import { listWaiting } from '#contract/orders/waiting-orders.ts'
+import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { openKitchen } from '../../../tests/menus.ts'
+import { startPushService } from '../../../tests/servers/push-service.ts'
+import { lateOrdersJob } from './orders.job.ts'
+
+let now = new Date('2026-11-16T17:00:00Z')
+let service: Awaited<ReturnType<typeof startPushService>>
+let api: TestApi
+beforeAll(async () => {
+  service = await startPushService()
+  api = await startTestApi({ overrides: { now: () => now }, env: { PUSH_SERVICES: service.origin } })
+})
+afterAll(async () => {
+  await api.close()
+  await service.close()
+})
+
+test('an order that still waits after five minutes rings again on the owner’s devices, once; one that is prepared does not', async () => {
+  const { addDish, owner, restaurant } = await openKitchen(api)
+  await api.succeed(addDevice, { body: service.subscribe().body, as: owner })
+  const { id } = await addDish()
+  const lines = [{ menu_item_id: id, quantity: 1 }]
+  const body = { restaurant_id: restaurant.id, lines, mode: 'retiro' } as const
+  await api.succeed(placeOrder, { body })
+  await api.succeed(placeOrder, { body })
+  const [first] = (await api.succeed(listWaiting, { as: owner })).first
+  const params = { id: restaurant.id, orderId: first?.id ?? 0 }
+  await api.succeed(changeOrder, { params, body: { state: 'preparando' }, as: owner })
+  const { jobs, database } = api.services
+  const pushedAfter = async (minutes: number) => {
+    await jobs.runDue({ queue: 'push' })
+    service.received.length = 0
+    now = new Date(now.getTime() + minutes * minuteMs)
+    await jobs.send(database.db, lateOrdersJob, {})
+    await jobs.runDue(lateOrdersJob)
+    await jobs.runDue({ queue: 'push' })
+    return service.received.map(({ payload }) => (payload as { notification: { title: string } }).notification.title)
+  }
+  expect(await pushedAfter(4)).toEqual([])
+  expect(await pushedAfter(1)).toEqual(['Un pedido sigue sin respuesta'])
+  expect(await pushedAfter(1)).toEqual([])
+})
