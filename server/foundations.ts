@@ -80,6 +80,6 @@ export async function openFoundations(config: Config, overrides: ServiceOverride
     payments: overrides.payments ?? (await createPayments(config)),
     painter: overrides.painter ?? createSocialPainter(),
     printer: overrides.printer ?? createPrinter(),
-    photoReader: overrides.photoReader ?? createPhotoReader(),
+    photoReader: overrides.photoReader ?? createPhotoReader(log),
   }
 }

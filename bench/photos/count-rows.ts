@@ -1,5 +1,5 @@
 import type { ReadRow } from '#server/adapters/menu-reader/grammar/menu-lines.ts'
-import { likeness } from '../../server/adapters/photo-reader/agree.ts'
+import { likeness } from '../../server/adapters/photo-reader/likeness.ts'
 import type { PrintedDish } from './draw-menu.ts'
 
 export type Counts = { printed: number; right: number; flagged: number; missed: number; wrong: number }

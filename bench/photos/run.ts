@@ -13,7 +13,7 @@ const { values } = parseArgs({ options: { seed: { type: 'string', default: '4' }
 const leastRight = 0.95
 
 const random = createRandom(Number(values.seed))
-const reader = createPhotoReader()
+const reader = createPhotoReader(console)
 const folder = await mkdtemp(join(tmpdir(), 'photos-'))
 const file = join(folder, 'photo')
 let total = noCounts

@@ -36,6 +36,8 @@ const importRowSchema = z.object({
   section: z.string().nullable(),
   /** Whether somebody has to look at the row. */
   flagged: z.boolean(),
+  /** Why somebody has to look at the row, in words for its owner; null where the reader does not say it. */
+  doubt: z.string().nullable(),
   /** What publishing the row changes on the menu as it is now. */
   change: z.enum(rowChanges),
   /** The price of the dish that the row changes. */
@@ -143,6 +145,7 @@ const editedRow = z.strictObject({
   section: wordsOrNothing({ max: 120 }).nullable(),
   flagged: z.boolean().default(false),
   // A row may be sent back whole, so what only the server says is accepted and ignored.
+  doubt: z.string().nullable().optional(),
   change: z.enum(rowChanges).optional(),
   old_price: amount.nullable().optional(),
   menu_item_id: z.int().nullable().optional(),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 
-export type WorkerReply<Answer> = { answer: Answer } | { failure: string }
+export type WorkerReply<Answer, Progress> = { answer: Answer } | { failure: string } | { progress: Progress }
 
 /** The limit for one task, in processor time and not in clock time: on a busy machine ordinary work takes long as well. */
 export type WorkerLimits = { mostMemoryBytes: number; mostProcessorMs: number }
@@ -10,8 +10,8 @@ export type WorkerLimits = { mostMemoryBytes: number; mostProcessorMs: number }
  * The worker's side of `worker-processes.ts`: handles one task after another until the server disconnects.
  * Native libraries take memory outside V8's heap, so the limit is on the whole process (docs/decisions/0015-worker-processes.md).
  */
-export function runWorker<Question, Answer>(
-  answer: (question: Question) => Promise<Answer>,
+export function runWorker<Question, Answer, Progress = never>(
+  answer: (question: Question, tell: (progress: Progress) => void) => Promise<Answer>,
   limits: WorkerLimits,
 ): void {
   volunteerForOutOfMemory()
@@ -23,12 +23,14 @@ export function runWorker<Question, Answer>(
   process.once('disconnect', () => process.exit())
   process.on('message', async (question: Question) => {
     watch.postMessage(process.cpuUsage())
-    const reply: WorkerReply<Answer> = await answer(question).then(
+    const send = (reply: WorkerReply<Answer, Progress>) =>
+      // The server may have been killed meanwhile: then nobody waits for the answer.
+      process.send?.(reply, (error: Error | null) => error && process.exit())
+    const reply = await answer(question, (progress) => send({ progress })).then(
       (answer) => ({ answer }),
       (error: Error) => ({ failure: error.stack ?? error.message }),
     )
-    // The server may have been killed meanwhile: then nobody waits for the answer.
-    process.send?.(reply, (error: Error | null) => error && process.exit())
+    send(reply)
   })
 }
 

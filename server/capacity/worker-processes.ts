@@ -35,9 +35,12 @@ export class WorkerLost extends Error {
   }
 }
 
-export type WorkerProcesses<Question, Answer> = {
+/** `onProgress` hears what the process tells while it works. */
+type AskOptions<Progress> = { signal?: AbortSignal | undefined; onProgress?: (progress: Progress) => void }
+
+export type WorkerProcesses<Question, Answer, Progress = never> = {
   /** A question that still waits when `signal` is aborted is never asked. */
-  ask: (caller: unknown, question: Question, signal?: AbortSignal) => Promise<Answer>
+  ask: (caller: unknown, question: Question, options?: AskOptions<Progress>) => Promise<Answer>
   /** Starts a process ahead of a task that is likely to come soon. */
   prepare: () => void
   stop: () => void
@@ -47,14 +50,14 @@ export type WorkerProcesses<Question, Answer> = {
  * Processes for work that may crash the process it runs in. They start with the first task, are replaced when they crash,
  * and end after a while without tasks.
  */
-export function createWorkerProcesses<Question, Answer>({
+export function createWorkerProcesses<Question, Answer, Progress = never>({
   entry,
   gate,
   longestAnswerMs,
   priority = 'below normal',
   idleMs = 60_000,
   mostTasks = Number.POSITIVE_INFINITY,
-}: WorkerOptions): WorkerProcesses<Question, Answer> {
+}: WorkerOptions): WorkerProcesses<Question, Answer, Progress> {
   const enter = createBoundedGate(gate)
   const all = new Set<ChildProcess>()
   const idle: ChildProcess[] = []
@@ -63,12 +66,16 @@ export function createWorkerProcesses<Question, Answer>({
   const tasks = new WeakMap<ChildProcess, number>()
   let leaving: NodeJS.Timeout | undefined
 
-  function ask(caller: unknown, question: Question, signal?: AbortSignal): Promise<Answer> {
+  function ask(
+    caller: unknown,
+    question: Question,
+    { signal, onProgress }: AskOptions<Progress> = {},
+  ): Promise<Answer> {
     const work = async () => {
       clearTimeout(leaving)
       const worker = idle.pop() ?? start()
       try {
-        const reply = await askWorker(worker, question)
+        const reply = await askWorker(worker, question, onProgress)
         setAside(worker)
         if ('answer' in reply) return reply.answer
         throw new Error(`A worker process failed: ${reply.failure}`)
@@ -114,7 +121,11 @@ export function createWorkerProcesses<Question, Answer>({
     return worker
   }
 
-  function askWorker(worker: ChildProcess, question: Question): Promise<WorkerReply<Answer>> {
+  function askWorker(
+    worker: ChildProcess,
+    question: Question,
+    onProgress: ((progress: Progress) => void) | undefined,
+  ): Promise<{ answer: Answer } | { failure: string }> {
     return new Promise((resolve, reject) => {
       worker.ref()
       worker.channel?.ref()
@@ -126,7 +137,8 @@ export function createWorkerProcesses<Question, Answer>({
         worker.channel?.unref()
         worker.off('message', receive).off('exit', lose).off('error', fail)
       }
-      function receive(reply: WorkerReply<Answer>) {
+      function receive(reply: WorkerReply<Answer, Progress>) {
+        if ('progress' in reply) return onProgress?.(reply.progress)
         settle()
         resolve(reply)
       }

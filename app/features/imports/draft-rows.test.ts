@@ -13,7 +13,16 @@ import {
 
 function row(id: number, name: string, changes: Partial<ImportRow> = {}): ImportRow {
   return {
-    ...{ id, name, description: '', price: 3.5, category: 'Sopas y Cremas', section: 'Sopas', flagged: false },
+    ...{
+      id,
+      name,
+      description: '',
+      price: 3.5,
+      category: 'Sopas y Cremas',
+      section: 'Sopas',
+      flagged: false,
+      doubt: null,
+    },
     ...{ change: 'new', old_price: null, menu_item_id: null, options: [], recipe: null, declared: [], ...changes },
   }
 }

@@ -168,7 +168,7 @@ function add(draft: Draft, text: string): Draft {
   const { nextId: id, unsaved } = draft
   const row: DraftRow = {
     ...{ id, name: text.slice(0, 120), description: '', price: null, typedPrice: '', section: null },
-    ...{ category: draft.rows.at(-1)?.category ?? 'Platos Principales', flagged: true, isChosen: false },
+    ...{ category: draft.rows.at(-1)?.category ?? 'Platos Principales', flagged: true, doubt: null, isChosen: false },
     ...{
       change: 'new',
       old_price: null,

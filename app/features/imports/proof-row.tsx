@@ -92,7 +92,7 @@ export const ProofRow = memo(function ProofRow(props: ProofRowProps) {
           {changeWords[row.change]}
         </span>
         {row.change === 'price' && <span className={classes.prices}>{describePrices(row, currency)}</span>}
-        {row.flagged && <span className={classes.doubt}>Revísala</span>}
+        {row.flagged && <span className={classes.doubt}>{row.doubt ?? 'Revísala'}</span>}
         <RowExtras row={row} who={who} change={change} />
       </td>
       <td className={classes.more}>

@@ -17,6 +17,8 @@ export type StoredRow = {
   category: Category
   section: string | null
   flagged: boolean
+  /** Why, in words for its owner. */
+  doubt?: string
   /** The dish of another own restaurant that it copies. */
   copied_id?: number
   options?: ReadGroup[]
@@ -70,6 +72,7 @@ export function prepareRows({ rows, isTable }: ReadSource, dishes: readonly List
       category: named ?? dish?.category ?? row.category,
       section: row.section === null ? null : clean(row.section.slice(0, longestName)),
       flagged: row.flagged,
+      ...(row.doubt === undefined ? {} : { doubt: row.doubt }),
       ...(row.options ? { options: row.options } : {}),
       ...(row.recipe ? { recipe: row.recipe } : {}),
       ...(row.declared ? { declared: row.declared } : {}),

@@ -2,31 +2,39 @@ import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import type { ReadingRefusal } from '#server/adapters/menu-reader/refusals.ts'
 import { runWorker } from '#server/capacity/run-worker.ts'
-import { agree } from './agree.ts'
-import { mostPixels } from './bitmap.ts'
-import { type PassMenu, readPass } from './read-pass.ts'
-import { openRecogniser } from './recogniser.ts'
+import { mostPixels, type PhotoEngine, type PhotoProgress, type ReadPhoto } from './engine.ts'
 
 const mostMemoryBytes = 700 * 1024 * 1024
 
 sharp.concurrency(1)
 sharp.cache(false)
-let recogniser: ReturnType<typeof openRecogniser> | undefined
 
-/** A photograph is read twice. The second question brings what the first pass has read, and is answered with what both say. */
-export type PhotoQuestion = { file: string; first?: PassMenu }
-export type ReadPhoto = ReturnType<typeof agree>
-export type PhotoOutcome = { first: PassMenu } | { read: ReadPhoto } | { refusal: ReadingRefusal }
+export type PhotoQuestion = { file: string }
+/** `without`: why the networks do not run on this machine. */
+export type PhotoOutcome = { read: ReadPhoto; without?: string } | { refusal: ReadingRefusal }
 
-runWorker<PhotoQuestion, PhotoOutcome>(answer, { mostMemoryBytes, mostProcessorMs: 90_000 })
+let opened: ReturnType<typeof openEngine> | undefined
 
-async function answer({ file, first }: PhotoQuestion): Promise<PhotoOutcome> {
+runWorker<PhotoQuestion, PhotoOutcome, PhotoProgress>(answer, { mostMemoryBytes, mostProcessorMs: 90_000 })
+
+async function answer({ file }: PhotoQuestion, tell: (progress: PhotoProgress) => void): Promise<PhotoOutcome> {
   const picture = await readFile(file)
   const refusal = await findRefusal(picture)
   if (refusal) return { refusal }
-  recogniser ??= openRecogniser()
-  if (!first) return { first: await readPass(picture, 0, await recogniser) }
-  return { read: agree(first, await readPass(picture, 1, await recogniser)) }
+  opened ??= openEngine()
+  const { read, ...rest } = await opened
+  return { read: await read(picture, tell), ...rest }
+}
+
+/** The networks need a library for this kind of machine. */
+async function openEngine(): Promise<{ read: PhotoEngine; without?: string }> {
+  try {
+    const { openNeuralEngine } = await import('./neural/neural-engine.ts')
+    return { read: await openNeuralEngine() }
+  } catch (error) {
+    const { openTesseractEngine } = await import('./tesseract/tesseract-engine.ts')
+    return { read: await openTesseractEngine(), without: error instanceof Error ? error.message : String(error) }
+  }
 }
 
 /** Looks at the head only, before anything is decoded. */

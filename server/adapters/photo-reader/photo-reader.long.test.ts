@@ -6,12 +6,13 @@ import { countRows } from '../../../bench/photos/count-rows.ts'
 import { designs, drawMenu } from '../../../bench/photos/draw-menu.ts'
 import { photograph } from '../../../bench/photos/photograph.ts'
 import { createRandom } from '../../../bench/photos/random.ts'
+import type { PhotoProgress } from './engine.ts'
 import { createPhotoReader } from './photo-reader.ts'
 
-// It starts a process, opens the recogniser and reads a page twice.
+// It starts a process, opens the networks and reads a page.
 vi.setConfig({ testTimeout: 180_000 })
 
-const reader = createPhotoReader()
+const reader = createPhotoReader({ warn: vi.fn() })
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'photo-'))
@@ -21,10 +22,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function read(photo: Buffer, onHalf = async () => {}) {
+async function read(photo: Buffer, onProgress: (progress: PhotoProgress) => Promise<void>) {
   const file = join(folder, 'photo')
   await writeFile(file, photo)
-  return reader.read('ana', file, onHalf)
+  return reader.read('ana', file, onProgress)
 }
 
 /** `npm run photos` reads all designs in all conditions; one of the harder ones is enough here. */
@@ -34,8 +35,8 @@ test('a tilted, blurred photograph of a menu in two columns: no price is wrong, 
   if (!design) throw new Error('The design is gone')
   const menu = drawMenu(design, random)
   const photo = await photograph(menu, 'tilted and blurred', random)
-  const halves: number[] = []
-  const { rows } = await read(photo, async () => void halves.push(1))
+  const told: PhotoProgress[] = []
+  const { rows } = await read(photo, async (progress) => void told.push(progress))
   const counts = countRows(
     menu.dishes,
     rows.map(({ row }) => row),
@@ -46,5 +47,8 @@ test('a tilted, blurred photograph of a menu in two columns: no price is wrong, 
   // Its headings are white letters on a dark bar.
   expect(new Set(rows.map(({ row }) => row.section))).toEqual(new Set(menu.dishes.map(({ section }) => section)))
   expect(rows.every(({ crop }) => Buffer.from(crop.subarray(0, 4)).toString() === 'RIFF')).toBe(true)
-  expect(halves).toEqual([1])
+  // Its first rows are told while the rest is read.
+  const shares = told.map(({ share }) => share)
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(told.find(({ share }) => share > 0.4 && share < 0.6)?.rows.length).toBeGreaterThan(4)
 })

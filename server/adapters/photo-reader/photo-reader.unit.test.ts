@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { draw } from '../../../tests/pictures.ts'
 import { createPhotoReader } from './photo-reader.ts'
 
-// It starts a process, opens the recogniser and reads a page twice.
+// It starts a process.
 vi.setConfig({ testTimeout: 180_000 })
 
-const reader = createPhotoReader()
+const reader = createPhotoReader({ warn: vi.fn() })
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'photo-'))
@@ -18,10 +18,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function read(photo: Buffer, onHalf = async () => {}) {
+async function read(photo: Buffer) {
   const file = join(folder, 'photo')
   await writeFile(file, photo)
-  return reader.read('ana', file, onHalf)
+  return reader.read('ana', file, async () => {})
 }
 
 describe('what is refused, and leaves the reader as it was', () => {

@@ -26,7 +26,7 @@ export function createPrinter() {
 
   async function ask({ caller, gone }: PrintCaller, question: PrintQuestion): Promise<Uint8Array | PrintPreview> {
     try {
-      return await workers.ask(caller, question, gone)
+      return await workers.ask(caller, question, { signal: gone })
     } catch (error) {
       throw error instanceof WorkerLost ? new AppError('paper.busy', { retryAfterSeconds: 5 }) : error
     }

@@ -6,10 +6,9 @@ export type DraftEdit = { rows: EditedRow[]; removed_ids?: number[] | undefined;
 /** A row with a new id goes below the row before it in the edit, else to the end. */
 export function withEdits(before: readonly StoredRow[], { rows, removed_ids = [] }: DraftEdit): StoredRow[] {
   const result = [...before]
-  for (const [
-    index,
-    { change: _, old_price: __, menu_item_id: ___, options: _options, recipe: _recipe, declared: _declared, ...sent },
-  ] of rows.entries()) {
+  for (const [index, edited] of rows.entries()) {
+    const { change: _, old_price: __, menu_item_id: ___, doubt: ____, ...own } = edited
+    const { options: _options, recipe: _recipe, declared: _declared, ...sent } = own
     const row = {
       ...sent,
       name: sent.name.toWellFormed(),

@@ -56,6 +56,7 @@ describe('reading a menu', () => {
       category: 'Sopas y Cremas',
       section: 'Sopas',
       flagged: false,
+      doubt: null,
       change: 'new',
       old_price: null,
       menu_item_id: null,

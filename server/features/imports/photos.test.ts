@@ -29,22 +29,30 @@ beforeEach(async () => {
   kitchen = await openKitchen(api)
 })
 
-const row = (name: string, price: number, flagged = false) => ({
-  row: { name, price: cents(price), flagged, description: '', category: null, section: 'Sopas' },
+const row = (name: string, price: number, doubt?: string) => ({
+  row: {
+    name,
+    price: cents(price),
+    flagged: doubt !== undefined,
+    ...(doubt ? { doubt } : {}),
+    description: '',
+    category: null,
+    section: 'Sopas',
+  },
   crop: Buffer.from(`crop of ${name}`),
 })
 
 describe('a menu from photographs', () => {
   test('rows come with their piece of the photograph, and a page more goes below', async () => {
     readPhoto = async () => ({
-      rows: [row('Locro de papa', 350), row('Caldo de gallina', 400, true)],
+      rows: [row('Locro de papa', 350), row('Caldo de gallina', 400, 'El precio queda entre dos renglones')],
       leftover: ['La Casa'],
     })
     const first = await importMenu(api, kitchen, photo)
     expect(first).toMatchObject({ status: 'ready', has_crops: true, leftover: ['La Casa'] })
-    expect(first.rows.map(({ id, name, price, flagged }) => [id, name, price, flagged])).toEqual([
-      [1, 'Locro de papa', 3.5, false],
-      [2, 'Caldo de gallina', 4, true],
+    expect(first.rows.map(({ id, name, price, flagged, doubt }) => [id, name, price, flagged, doubt])).toEqual([
+      [1, 'Locro de papa', 3.5, false, null],
+      [2, 'Caldo de gallina', 4, true, 'El precio queda entre dos renglones'],
     ])
 
     readPhoto = async () => ({ rows: [row('Yaguarlocro', 450)], leftover: [] })
@@ -68,11 +76,11 @@ describe('a menu from photographs', () => {
 
   test('the owner sees how far the reading is', async () => {
     const seen: number[] = []
-    readPhoto = async (_caller, _picture, onHalf) => {
+    readPhoto = async (_caller, _picture, onProgress) => {
       const { id } = await started
       const look = async () => seen.push((await api.succeed(getImport, { params: { id }, as: kitchen.owner })).progress)
       await look()
-      await onHalf()
+      await onProgress({ share: 0.5, rows: [] })
       await look()
       return { rows: [row('Locro', 350)], leftover: [] }
     }

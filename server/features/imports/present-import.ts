@@ -32,6 +32,7 @@ export function presentImport(draft: ImportDraft, { dishes, declaredChoices, coo
       const change = changeOf(stored, dish, declaredChoices)
       return {
         ...row,
+        doubt: row.flagged ? (row.doubt ?? null) : null,
         options: options.map(({ name }) => name),
         recipe: presentRecipe(stored, dish, cookbook.recipes),
         declared: describeDeclared(declared),

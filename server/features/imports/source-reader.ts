@@ -112,7 +112,7 @@ export function createSourceReader(dependencies: Dependencies) {
     async function read(page: number, file: string): Promise<void> {
       photos += 1
       await tell(page)
-      const found = await photoReader.read(restaurantId, file, () => tell(page + 0.5))
+      const found = await photoReader.read(restaurantId, file, ({ share }) => tell(page + share))
       rows.push(...found.rows.map(({ row }) => row))
       crops.push(...found.rows.map(({ crop }) => crop))
       leftover.push(...found.leftover)

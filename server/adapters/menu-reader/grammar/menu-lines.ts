@@ -6,8 +6,8 @@ import { type PricedLine, readPricedLine } from './line-prices.ts'
 import type { ReadGroup } from './options-text.ts'
 import type { ReadIngredient } from './recipe-text.ts'
 
-/** A printed line. `size` is the height of its letters, where it is known. */
-export type MenuLine = { text: string; size?: number }
+/** A printed line. `size` is the height of its letters, and `priced` what its prices are, where they are known apart from the text. */
+export type MenuLine = { text: string; size?: number; priced?: PricedLine | null }
 
 /** A dish as it was read. Null where the source does not say it. */
 export type ReadRow = {
@@ -19,6 +19,8 @@ export type ReadRow = {
   section: string | null
   /** Somebody has to look at it. */
   flagged: boolean
+  /** Why, in words for its owner. */
+  doubt?: string
   /** Which of the printed lines has its price, where lines were read. */
   line?: number
   /** Sizes and extras, where the source is a table with such a column. */
@@ -42,6 +44,14 @@ const longestDescription = 1000
 /** Contact lines and opening hours have numbers, too. */
 const isContact =
   /(?:\b(?:telf?|tel[eé]fono|cel(?:ular)?|whatsapp|ruc|horario|direcci[oó]n|wifi|clave)\b|www\.|https?:|@|\b(?:lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)s? (?:a|de|y)\b)/iu
+
+/** Taxes, and the sums of a receipt. 'Almuerzo (incluye IVA)' is a dish. */
+const isNotice =
+  /(?:\b(?:iva|i\.v\.a|impuestos?|sub ?total|propina|recargo|factura|consumo m[ií]nimo|efectivo|vuelto)\b|^total\b|\bprecios?\b.*\bincluy)/iu
+
+function isNoDish(text: string): boolean {
+  return isContact.test(text) || isNotice.test(text.replace(/(?<=\p{L}\s?)\([^)]*\)/gu, ''))
+}
 
 /** Reads a menu as it is printed: dishes with prices, headings, descriptions. What became no dish is in `leftover`. */
 export function readMenuLines(printed: readonly MenuLine[]): ReadMenu {
@@ -85,10 +95,10 @@ export function readMenuLines(printed: readonly MenuLine[]): ReadMenu {
       readHeading(headingOf(headed.heading))
       sizes = partsOf(headed.sizes)
     } else if (isSizesLine(text)) sizes = partsOf(text)
-    else if (isNameOfPriceBelow(lines, index) && !isContact.test(text)) waiting.push(text)
-    else if (isHeading(lines, index, { usualSize, isAfterBlank }) && !isContact.test(text)) {
+    else if (isNameOfPriceBelow(lines, index) && !isNoDish(text)) waiting.push(text)
+    else if (isHeading(lines, index, { usualSize, isAfterBlank }) && !isNoDish(text)) {
       readHeading(headingOf(text))
-    } else if (described && !isAfterBlank && !isContact.test(text)) {
+    } else if (described && !isAfterBlank && !isNoDish(text)) {
       described.description = joined(described.description, quietly(text))
     } else {
       leftover.push(text)
@@ -105,14 +115,14 @@ export function readMenuLines(printed: readonly MenuLine[]): ReadMenu {
   return { rows: markRepeated(rows), leftover: [...leftover, ...waiting, ...unused] }
 }
 
-function readLine({ text, size }: MenuLine): Line {
+function readLine({ text, size, priced: known }: MenuLine): Line {
   const clean = text
     .slice(0, longestLine)
     .replace(/^[\s•·*►▪✓>-]+(?=\S)/u, '')
     .replace(/^\d{1,3}[.)]\s+(?=\p{L})/u, '')
     .trimEnd()
   if (clean.trim() === '') return { kind: 'blank' }
-  const priced = isContact.test(clean) ? null : readPricedLine(clean)
+  const priced = isNoDish(clean) ? null : (known ?? (known === null ? null : readPricedLine(clean)))
   if (priced && (priced.words === '' || /\p{L}{2}/u.test(priced.words))) {
     return { kind: 'priced', text: clean.trim(), size, ...priced }
   }
@@ -139,7 +149,9 @@ function rowsOf(
   return prices.map(({ cents, size }, index) => {
     const label = prices.length === 1 ? null : (size ?? columns?.[index]?.toLowerCase() ?? guessed[index])
     const isGuessed = prices.length > 1 && size === null && columns === null
-    const flagged = isDoubtful || isGuessed || cents === 0 || name.length < 3
+    // Under 'Pequeño   Grande' one price may be of either.
+    const isEither = sizes !== null && prices.length === 1
+    const flagged = isDoubtful || isGuessed || isEither || cents === 0 || name.length < 3
     return { ...row, name: nameWith(name, label), price: cents, flagged }
   })
 }

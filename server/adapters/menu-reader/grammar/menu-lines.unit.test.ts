@@ -151,3 +151,10 @@ test('a long line is cut, so that no expression takes long on it', () => {
   const line = `Locro ${'. '.repeat(50_000)}4.50`
   expect(readMenuLines(Array.from({ length: 50 }, () => ({ text: line }))).rows).toEqual([])
 })
+
+test('a notice about taxes and the sum of a receipt are no dishes, a dish with its taxes is one', () => {
+  const { rows, leftover } = read('Almuerzo (incluye IVA)   3.50\nNuestros precios incluyen IVA   10\nTotal   24.50')
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toContain('Almuerzo (incluye IVA)')
+  expect(leftover).toEqual(['Nuestros precios incluyen IVA   10', 'Total   24.50'])
+})

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { readMenuLines } from '#server/adapters/menu-reader/grammar/menu-lines.ts'
+import { cropQuality, cropWidth } from '../engine.ts'
 import type { PassRow } from './agree.ts'
 import { type Bitmap, toPng } from './bitmap.ts'
 import { checkPrices } from './check-prices.ts'
@@ -21,8 +22,6 @@ export type PassMenu = {
   /** Of the first pass: a strip of the photograph for each row, as WebP. */
   crops: Uint8Array[]
 }
-
-const cropWidth = 700
 
 export async function readPass(picture: Uint8Array, pass: PassNumber, recogniser: Recogniser): Promise<PassMenu> {
   const { width, segmentation } = passes[pass]
@@ -58,6 +57,6 @@ function cropOf({ width, height, data }: Bitmap, box: PassRow['box']): Promise<B
   return sharp(data, { raw: { width, height, channels: 1 } })
     .extract({ left, top, width: right - left, height: bottom - top })
     .resize(cropWidth, null, { withoutEnlargement: true })
-    .webp({ quality: 55 })
+    .webp({ quality: cropQuality })
     .toBuffer()
 }

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
+import { mostPixels } from '../engine.ts'
 
 /** One byte for each pixel: 0 is black. */
 export type Bitmap = { width: number; height: number; data: Uint8Array }
-
-export const mostPixels = 40e6
 
 /** Grey, upright, at a width that the recogniser reads well. */
 export async function openGrey(picture: Uint8Array, width: number): Promise<Bitmap> {

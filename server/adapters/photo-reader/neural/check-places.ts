@@ -1,0 +1,84 @@
+import type { Arranged } from './arrange.ts'
+import { type PlacedPrice, type PlacedText, type PrintedLine, pricesOf, textsOf } from './printed-line.ts'
+import { restoreAccents } from './restore-accents.ts'
+
+const mostRival = 0.3
+const mostLean = 0.45
+
+/** Says what speaks against a price belonging to the name on its line: whole columns can be paired one line off. */
+export function createPlaceChecker({ lines, lineGap }: Arranged) {
+  const texts = lines.flatMap(textsOf)
+  const hasPricesBelow = lines.some((line) => pricesOf(line).some(({ below }) => below))
+  const withLoosePrice = new Set(
+    hasPricesBelow
+      ? []
+      : lines.filter((line) => pricesOf(line).length > 0 && !hasDish(line)).map(({ column }) => column),
+  )
+  const boxes = [...new Map(lines.flatMap(({ pieces }) => pieces).map(({ box }) => [box.region, box])).values()]
+
+  return (line: PrintedLine, price: PlacedPrice): string | null => {
+    if (price.below) return price.isBelowUnclear ? 'No es claro de qué plato es este precio' : null
+    const names = textsOf(line)
+    const name = names.at(-1)
+    if (name && isOneRegion(name, price)) return null
+    if (!name || withLoosePrice.has(line.column)) return 'Hay un precio suelto en esta columna'
+    if (isBetweenLines(names, price)) return 'El precio queda entre dos renglones'
+    if (!isLevel(name, price) || leansOff(name, price)) return 'El precio no queda a la altura de su nombre'
+    return null
+  }
+
+  /** Another name is nearly as level with the price. */
+  function isBetweenLines(names: readonly PlacedText[], price: PlacedPrice): boolean {
+    const off = ({ level }: PlacedText) => Math.abs(level - price.level)
+    const [left, right] = [Math.min(...names.map((name) => name.left)), price.right]
+    const own = Math.min(...names.map(off))
+    const rival = Math.min(
+      ...texts
+        .filter((text) => !names.includes(text) && text.left < price.left && text.right > left && text.left < right)
+        .filter((text) => Math.abs(text.level - price.level) < 3 * price.height)
+        .map(off),
+    )
+    return Number.isFinite(rival) && own / (own + rival) > mostRival
+  }
+
+  /** Lines of text near both lean otherwise than from the name to the price. */
+  function leansOff(name: PlacedText, price: PlacedPrice): boolean {
+    const atName = leanAround(name, name.height, 2.5)
+    if (atName === null) return false
+    const atPrice = leanAround(price, 1.5 * price.height, 1.6) ?? atName
+    const expected = ((atName + atPrice) / 2) * (price.x - name.x)
+    return Math.abs(price.y - name.y - expected) > mostLean * Math.max(1, lineGap)
+  }
+
+  function leanAround(
+    { left, right, y, height }: PlacedText | PlacedPrice,
+    margin: number,
+    leastShape: number,
+  ): number | null {
+    const near = boxes.filter(
+      ({ x, y: itsY, shape }) =>
+        x > left - margin && x < right + margin && Math.abs(itsY - y) < 4.5 * height && shape > leastShape,
+    )
+    const weight = near.reduce((sum, { shape }) => sum + shape ** 2, 0)
+    return weight === 0 ? null : near.reduce((sum, { slope, shape }) => sum + slope * shape ** 2, 0) / weight
+  }
+}
+
+/** Headings have no price: where one has, the prices of its column are one line off. */
+const heading =
+  /^(?:entradas|piqueos|picadas|sopas|caldos|ceviches|platos fuertes|almuerzos|desayunos|meriendas|mariscos|del mar|carnes|parrilladas?|pastas|pizzas|hamburguesas|ensaladas|extras|acompañantes|postres|bebidas|jugos|batidos|cócteles|cervezas|vinos|sopas del día|bebidas (?:frías|calientes))$/iu
+
+function hasDish(line: PrintedLine): boolean {
+  return textsOf(line).some(({ text }) => !heading.test(restoreAccents(text)))
+}
+
+/** They were found as one piece of text. */
+function isOneRegion(name: PlacedText, price: PlacedPrice): boolean {
+  return name.box.region === price.box.region
+}
+
+function isLevel(name: PlacedText, price: PlacedPrice): boolean {
+  const off = Math.abs(name.level - price.level)
+  const [low, high] = [Math.min(name.height, price.height), Math.max(name.height, price.height)]
+  return off <= 0.42 * low || off <= 0.3 * high
+}

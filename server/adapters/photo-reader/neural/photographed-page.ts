@@ -1,0 +1,37 @@
+import { arrange } from './arrange.ts'
+import { boxOfRegion } from './levelling.ts'
+import type { Networks } from './networks.ts'
+import { openPicture } from './picture.ts'
+import { createLineReader } from './read-line.ts'
+import { rowsOfPage } from './rows-of-page.ts'
+import type { Segment } from './segments.ts'
+import { openUpright } from './upright.ts'
+
+const leastHeight = 9
+const leastShape = 0.35
+
+/** A page that is read line by line, from above. */
+export async function openPage(bytes: Uint8Array, networks: Networks) {
+  const { picture, regions, levelling } = await openUpright(await openPicture(bytes), networks)
+  const { readLine } = createLineReader(picture, networks)
+  const boxes = regions
+    .map((region) => boxOfRegion(region, levelling))
+    .filter(({ width, height }) => height > leastHeight && width > leastShape * height)
+    .sort((a, b) => levelling.heightAt(a) - levelling.heightAt(b))
+  const segments: Segment[] = []
+  let done = 0
+
+  async function readMore(count: number): Promise<void> {
+    for (const box of boxes.slice(done, done + count)) segments.push(...(await readLine(box)))
+    done = Math.min(boxes.length, done + count)
+  }
+
+  return {
+    picture,
+    lineCount: boxes.length,
+    readMore,
+    factors: levelling.factors,
+    segments: () => segments,
+    read: () => rowsOfPage(arrange(segments, levelling, picture)),
+  }
+}

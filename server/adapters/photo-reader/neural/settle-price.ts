@@ -1,0 +1,72 @@
+import { formOf, type PriceForm } from './price-text.ts'
+import type { PriceReading } from './segments.ts'
+
+/** What the readers say together. `isClear`: they agree, and saw it well. */
+export type SettledPrice = { number: string; isSigned: boolean; isAgreed: boolean; confidence: number }
+
+const usualShare = 0.6
+const fewestForUsual = 5
+
+/** The prices of a page. What most of them look like restores a point that was lost, but never a digit. */
+export function settlePrices(all: readonly (readonly PriceReading[])[]): SettledPrice[] {
+  const usual = usualForm(all.map((readings) => formOf(mostRead(readings))))
+  return all.map((readings) => settle(readings, usual))
+}
+
+function usualForm(forms: readonly PriceForm[]): PriceForm | null {
+  if (forms.length < fewestForUsual) return null
+  return (
+    (['cents', 'whole'] as const).find(
+      (form) => forms.filter((each) => each === form).length >= usualShare * forms.length,
+    ) ?? null
+  )
+}
+
+function settle(original: readonly PriceReading[], usual: PriceForm | null): SettledPrice {
+  const readings = original.map((reading) => ({ ...reading, number: reading.number && inForm(reading.number, usual) }))
+  const number = mostRead(readings)
+  const alone = readings.filter(({ look }) => look !== 'line')
+  const says = (reader: PriceReading['reader']) =>
+    readings.filter((reading) => reading.reader === reader && reading.number === number).length
+  const isUnanimous = readings.every((reading) => reading.number === number) && alone.length >= 3
+  // A reader may overlook letters, above all the latin one, but nobody may see others.
+  const dissent = readings.filter(
+    (reading) => reading.reader !== 'latin' && reading.number !== null && reading.number !== number,
+  )
+  const isNearlyUnanimous =
+    says('english') >= 2 &&
+    says('chinese') >= 2 &&
+    says('latin') >= 1 &&
+    dissent.length === 0 &&
+    readings.every((reading) => reading.number === null || isPartOf(reading.number, number))
+  const wasRead = original.some((reading) => reading.number === number)
+  const signed = readings.filter((reading) => reading.number !== null)
+  return {
+    number,
+    isSigned: signed.filter(({ isSigned }) => isSigned).length * 2 >= signed.length,
+    isAgreed: wasRead && (isUnanimous || isNearlyUnanimous),
+    confidence: Math.max(
+      0,
+      ...alone.filter((reading) => reading.number === number).map(({ confidence }) => confidence),
+    ),
+  }
+}
+
+/** '450' where prices are written like '4.50'. */
+function inForm(number: string, usual: PriceForm | null): string {
+  if (usual === 'cents' && /^\d{3,4}$/.test(number)) return `${number.slice(0, -2)}.${number.slice(-2)}`
+  return usual === 'whole' ? number.replace(/^\./, '') : number
+}
+
+function mostRead(readings: readonly PriceReading[]): string {
+  const counts = new Map<string, number>()
+  for (const { number } of readings) if (number !== null) counts.set(number, (counts.get(number) ?? 0) + 1)
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '0'
+}
+
+/** All digits of `part`, in their order, are in `whole`. */
+function isPartOf(part: string, whole: string): boolean {
+  let found = 0
+  for (const sign of whole) if (sign === part[found]) found += 1
+  return found === part.length
+}
