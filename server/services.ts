@@ -200,7 +200,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     reviews,
     likes,
     savedDishes,
-    notices,
+    ...{ notices, devices },
     statistics,
     payments,
   })

@@ -68,6 +68,8 @@ const myDataSchema = z.object({
       reported_at: z.iso.datetime().nullable(),
     })
     .nullable(),
+  /** Devices that are told of orders, without the secrets that reach them. */
+  notice_devices: z.array(z.object({ device: z.string().nullable(), created_at: z.iso.datetime() })),
   liked_restaurant_ids: z.array(z.int()),
   saved_dishes: z.array(z.object({ menu_item_id: z.int(), saved_at: z.iso.datetime() })),
   subscriptions: z.array(subscriptionRecordSchema),

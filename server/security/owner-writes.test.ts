@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDevice, removeDevice, testDevice } from '#contract/notices/devices.ts'
 import { setMyNotices } from '#contract/notices/notices.ts'
 import { openPortal, startCheckout } from '#contract/payments/payments.ts'
 import { previewTables, printTablesWithWifi } from '#contract/print/print.ts'
@@ -15,6 +16,9 @@ const ofNoRestaurant = [
   createRestaurant,
   uploadImage,
   setMyNotices,
+  addDevice,
+  removeDevice,
+  testDevice,
   startCheckout,
   openPortal,
   printTablesWithWifi,

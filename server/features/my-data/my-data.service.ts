@@ -8,6 +8,7 @@ import type { HoursService } from '#server/features/hours/hours.service.ts'
 import type { IngredientsService } from '#server/features/ingredients/ingredients.service.ts'
 import type { LikesService } from '#server/features/likes/likes.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { DevicesService } from '#server/features/notices/devices.service.ts'
 import type { NoticesService } from '#server/features/notices/notices.service.ts'
 import type { CashCloseService } from '#server/features/orders/cash-close.service.ts'
 import type { OrderSettingsService } from '#server/features/orders/order-settings.service.ts'
@@ -34,6 +35,7 @@ type Dependencies = {
   likes: LikesService
   savedDishes: SavedDishesService
   notices: NoticesService
+  devices: Pick<DevicesService, 'exportOf'>
   statistics: StatisticsService
   payments: PaymentsService
 }
@@ -59,6 +61,7 @@ export function createMyDataService({
   likes,
   savedDishes,
   notices,
+  devices,
   statistics,
   payments,
 }: Dependencies) {
@@ -79,6 +82,7 @@ export function createMyDataService({
       restaurants: collectRestaurants(account),
       ...(await reviews.exportOf(account)),
       notices: () => notices.exportOf(account),
+      notice_devices: () => devices.exportOf(account),
       liked_restaurant_ids: () => likes.listLikedBy(account),
       saved_dishes: () => savedDishes.exportOf(account),
       subscriptions: () => payments.exportSubscriptions(account),

@@ -91,6 +91,7 @@ const tablesOfAccounts = {
   email_confirmations: 'left out: the hash of a secret, for two days',
   known_devices: 'known_devices',
   likes: 'liked_restaurant_ids',
+  notice_devices: 'notice_devices',
   notices: 'notices',
   operator_actions: 'left out: what an operator did, in the name of the site',
   passkeys: 'second_factor',

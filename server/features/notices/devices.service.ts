@@ -70,6 +70,11 @@ export function createDevicesService(dependencies: Dependencies) {
     return (await store.list(id)).map(present)
   }
 
+  /** For an owner who downloads everything. */
+  async function exportOf(account: Account) {
+    return (await list(account)).map(({ device, created_at }) => ({ device, created_at }))
+  }
+
   async function remove({ id }: Account, deviceId: number): Promise<{ message: string }> {
     if (!(await store.removeOwn(id, deviceId))) throw new AppError('push.device_not_found')
     return { message: 'Ya no avisamos a este equipo.' }
@@ -92,6 +97,7 @@ export function createDevicesService(dependencies: Dependencies) {
   return {
     add,
     list,
+    exportOf,
     remove,
     test,
     tellOrders,
