@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { createSession, endSession } from '../tests/product/accounts.ts'
 import { guardedPages, type SamplePage } from '../tests/samples/sample-pages.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -97,9 +97,12 @@ test.describe('a session of an owner that the server ended', () => {
     baseURL,
     session,
   }) => {
+    const endBeforeListening = async (route: Route) => {
+      await endSession(baseURL, session?.token)
+      await route.continue()
+    }
+    await page.route('**/api/overview/orders/live', endBeforeListening, { times: 1 })
     await page.goto('/profile')
-    await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
-    await endSession(baseURL, session?.token)
     await page.waitForURL(/\/acceso\?/)
     await expect(page.getByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeVisible()
 

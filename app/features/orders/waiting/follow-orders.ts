@@ -19,10 +19,12 @@ export function followOrders(onNews: (version: string) => void): () => void {
 
   async function connect(): Promise<void> {
     const status = await listen().catch(() => 0)
-    // Without a session there is nothing to wait for.
-    if (signal.aborted || [401, 403].includes(status)) return
-    retry = setTimeout(connect, status >= 400 ? retryMs.whenRefused : retryMs.usually)
+    if (signal.aborted) return
+    // Whoever is called back asks the server, and so finds out that the session has ended.
     if (status >= 400) onNews(String(Date.now()))
+    // Without a session there is nothing to wait for.
+    if ([401, 403].includes(status)) return
+    retry = setTimeout(connect, status >= 400 ? retryMs.whenRefused : retryMs.usually)
   }
 
   /** Returns when the stream has ended. */
