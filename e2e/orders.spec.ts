@@ -1,3 +1,4 @@
+import { setOrdering } from '#contract/orders/order-settings.ts'
 import { getOrderCopy, placeOrder, recordOpened } from '#contract/orders/orders.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
@@ -105,7 +106,10 @@ test('the copy in the diner’s browser follows the kitchen: seen, ready, refuse
   const kitchen = await openKitchen(baseURL, session, { name: 'La Tulpa' })
   const { id } = await kitchen.addDish({ name: 'Seco de chivo' })
   const lines = [{ menu_item_id: id, quantity: 1 }]
-  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro', name: 'Ana' } as const
+  const settings = { payments: ['deuna' as const], deuna_code: 'deuna-1234' }
+  const params = { id: kitchen.restaurant.id }
+  await succeed(baseURL, setOrdering, { params, body: settings }, { token: session?.token })
+  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro', payment: 'deuna', name: 'Ana' } as const
   const [first, second] = [
     await succeed(baseURL, placeOrder, { body }),
     await succeed(baseURL, placeOrder, { body: { ...body, name: null } }),
@@ -140,6 +144,12 @@ test('the copy in the diner’s browser follows the kitchen: seen, ready, refuse
   await expect(progress).toHaveText('Está listo', soon)
   await expect(copy.locator('html')).toHaveAttribute('data-shaken')
   await expectAccessible(copy)
+
+  await expect(copy.getByText('deuna-1234')).toBeVisible()
+  await page.getByRole('button', { name: 'Pagado #1' }).click()
+  await page.getByRole('dialog', { name: '¿Cómo te pagaron #1?' }).getByRole('button', { name: 'Deuna' }).click()
+  await expect(copy.getByText('Pagado, según el restaurante')).toBeVisible(soon)
+  await expect(copy.getByText('deuna-1234')).toBeHidden()
 
   const other = await openCopy(second.code)
   await page.getByRole('button', { name: 'Anular #2' }).click()

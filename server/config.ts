@@ -138,7 +138,8 @@ export const configVariables = {
   },
   OFFLINE_MENUS: {
     schema: onOff.default(true),
-    about: '`off`: browsers cache no menus, and delete what they have when they next open a page.',
+    about:
+      '`off`: browsers cache no menus, and delete what they have when they next open a page. No device is told of orders while the panel is closed.',
   },
   SOCIAL_PICTURES: {
     schema: z.enum(['ahead', 'on-request']).default('ahead'),

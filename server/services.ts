@@ -131,14 +131,14 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...{ orderRooms, waitingRooms, copyRooms, config },
   })
   const devices = createDevicesService({ db, jobs, accounts, push: foundations.push, log, publicUrl, ...clock })
+  const { tellOrders } = devices
   const orders = createOrdersService({
     ...{ db, events, ownerWrite, jobs, restaurants, directory, hours, menu, orderSettings, counters, texts, publicUrl },
-    tellOrders: devices.tellOrders,
+    tellOrders,
     attempts: foundations.orderAttempts,
     addressKey: config.SECURITY_LOG_KEY,
     ...clock,
   })
-  createLateOrdersService({ db, jobs, accounts, mails, tellOrders: devices.tellOrders, publicUrl, ...clock })
   const likes = createLikesService({ db, events, accounts, restaurants, directory, counters })
   const savedDishes = createSavedDishesService({ db, accounts, menu })
   const reviews = createReviewsService({ db, events, ownerWrite, accounts, restaurants, directory })
@@ -186,6 +186,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...{ db, jobs, accounts, directory, hours, statistics, mails, publicUrl, isOn: config.DAILY_NOTICES },
     ...clock,
   })
+  createLateOrdersService({ db, jobs, accounts, mails, notices, tellOrders, publicUrl, ...clock })
   const myData = createMyDataService({
     accounts,
     directory,

@@ -38,10 +38,12 @@ export default function Pedido({ loaderData: order }: Route.ComponentProps) {
       <h1>{words.heading(order.restaurant.name)}</h1>
       <Progress order={order} />
       <p className={styles.sealed}>{words.sealed}</p>
-      <Facts order={order} />
-      <Lines order={order} />
-      <Sums order={order} />
-      <PayTo order={order} />
+      <div {...part('details')} className={styles.details}>
+        <Facts order={order} />
+        <Lines order={order} />
+        <Sums order={order} />
+        <PayTo order={order} />
+      </div>
       <p className={styles.small}>{words.limits(orderDays)}</p>
       <LinkButton href={menuPath(order.restaurant)} look="quiet">
         {words.seeMenu(order.restaurant.name)}

@@ -149,6 +149,11 @@ function Settings({ account, found: { sessions, secondFactor, notices, devices, 
         >
           <NoticesSetting kind="is_on" label="Quiero recibir los avisos" isOnAtFirst={notices.is_on} />
           <NoticesSetting kind="weekly_on" label="Quiero el resumen de cada semana" isOnAtFirst={notices.weekly_on} />
+          <NoticesSetting
+            kind="late_orders_on"
+            label="Quiero un correo si nadie atiende un pedido en 10 minutos"
+            isOnAtFirst={notices.late_orders_on}
+          />
         </FormSection>
       )}
       <FormSection

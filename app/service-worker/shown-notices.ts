@@ -1,5 +1,5 @@
 import type { PushPayload } from '#contract/notices/devices.ts'
-import { worker } from './worker-scope.ts'
+import { type OpenPage, worker } from './worker-scope.ts'
 
 /** Shows what the server sends, and tells open pages which test has arrived. Browsers demand that every push shows something. */
 export function showNotices(): void {
@@ -25,11 +25,18 @@ async function tellPages(test: string | undefined): Promise<void> {
   }
 }
 
-/** A panel that is open comes to the front. */
+/** An open panel comes to the front and opens 'Pedidos' itself, so that it can ask about unsaved changes first. */
 async function open(address: string | undefined): Promise<void> {
   if (!address || new URL(address).origin !== worker.location.origin) return
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const panel = pages.find(({ url }) => new URL(url).pathname.startsWith('/dashboard'))
-  if (panel) await panel.focus()
+  const panels = pages.filter(({ url }) => new URL(url).pathname.startsWith('/dashboard'))
+  const orders = panels.find(({ url }) => new URL(url).pathname.endsWith('/pedidos'))
+  if (orders) await orders.focus()
+  else if (panels[0]) await showOrders(panels[0])
   else await worker.clients.openWindow(address)
+}
+
+async function showOrders(panel: OpenPage): Promise<void> {
+  await panel.focus()
+  panel.postMessage({ opens: 'orders' })
 }

@@ -11,6 +11,7 @@ type Part =
   | 'chips'
   | 'code'
   | 'description'
+  | 'details'
   | 'dish'
   | 'dishes'
   | 'failure'

@@ -66,6 +66,7 @@ const myDataSchema = z.object({
       noticed_at: z.iso.datetime().nullable(),
       weekly_on: z.boolean(),
       reported_at: z.iso.datetime().nullable(),
+      late_orders_on: z.boolean(),
     })
     .nullable(),
   /** Devices that are told of orders, without the secrets that reach them. */

@@ -3,12 +3,13 @@ import { endpoint } from '#contract/endpoint.ts'
 import { ownerRoles } from '#contract/roles.ts'
 
 /** Each kind has its own link to stop it. */
-export const noticeKinds = ['reviews', 'weekly'] as const
+export const noticeKinds = ['reviews', 'weekly', 'late_orders'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 const noticesSchema = z.object({
   is_on: z.boolean().describe('Avisos de opiniones nuevas'),
   weekly_on: z.boolean().describe('El resumen de cada semana'),
+  late_orders_on: z.boolean().describe('Pedidos que nadie atiende en 10 minutos'),
 })
 
 export const getMyNotices = endpoint({

@@ -20,7 +20,11 @@ export const listWaiting = endpoint({
   tag: 'Pedidos',
   summary: `Los pedidos nuevos de las últimas 24 horas de todos los restaurantes propios: cuántos son, y los ${namedWaiting} que más esperan`,
   access: ownerRoles,
-  response: z.object({ total: z.int(), first: z.array(waitingOrderSchema) }),
+  response: z.object({
+    total: z.int(),
+    first: z.array(waitingOrderSchema),
+    restaurants: z.int().describe('Cuántos restaurantes propios hay'),
+  }),
   errors: [],
 })
 export type WaitingOrders = z.output<(typeof listWaiting)['response']>

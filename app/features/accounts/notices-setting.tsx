@@ -9,7 +9,7 @@ import classes from './account-form.module.css'
 type NoticesSettingProps = {
   label: string
   /** Which notices it switches, as the API calls it. */
-  kind: 'is_on' | 'weekly_on'
+  kind: 'is_on' | 'weekly_on' | 'late_orders_on'
   isOnAtFirst: boolean
 }
 

@@ -30,6 +30,7 @@ export function StartNotices({ onStarted }: { onStarted: () => void }) {
 }
 
 const explanations = {
+  off: 'Quien administra este sitio apagó los avisos con el panel cerrado.',
   none: 'Este navegador no puede avisar con el panel cerrado.',
   needsHomeScreen:
     'En el iPhone: toca «Compartir», luego «Agregar a inicio», abre CartaViva desde ese ícono y activa los avisos ahí.',

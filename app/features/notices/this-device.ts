@@ -12,13 +12,13 @@ const deviceKey = 'avisos-de-este-equipo'
 const laterKey = 'avisos-despues'
 const longestWaitMs = 20_000
 
-/** iPhones take notices only in an app on the Home Screen: `needsHomeScreen`. */
-export type PushState = 'none' | 'needsHomeScreen' | 'blocked' | 'offered' | 'on'
+/** iPhones take notices only in an app on the Home Screen: `needsHomeScreen`. `off`: the operator serves no worker, `OFFLINE_MENUS=off`. */
+export type PushState = 'off' | 'none' | 'needsHomeScreen' | 'blocked' | 'offered' | 'on'
 
 export function readPushState(): PushState {
-  const isApple = /iPhone|iPad/.test(navigator.userAgent)
-  if (!('PushManager' in window && 'serviceWorker' in navigator && document.documentElement.dataset.worker)) {
-    return isApple ? 'needsHomeScreen' : 'none'
+  if (!document.documentElement.dataset.worker) return 'off'
+  if (!('PushManager' in window && 'serviceWorker' in navigator)) {
+    return /iPhone|iPad/.test(navigator.userAgent) ? 'needsHomeScreen' : 'none'
   }
   if (Notification.permission === 'denied') return 'blocked'
   return Notification.permission === 'granted' && readOwnId() !== null ? 'on' : 'offered'

@@ -1,7 +1,8 @@
 import { findPart } from '../../ui/parts.ts'
+import { fetchPage } from '../fetch-page.ts'
 import type { IslandWords } from '../island-words.ts'
 import { opensElsewhere } from '../opens-elsewhere.ts'
-import { cardsOf, changeListState, fetchPage, followPage, readListState, whenNearbyIsShown } from './directory-pages.ts'
+import { cardsOf, changeListState, followPage, readListState, whenNearbyIsShown } from './directory-pages.ts'
 
 /** 'Ver más' is a link to the next page of the list. This appends the cards of that page to the list instead, and again after Back. */
 export function enhance(more: HTMLElement, _props: undefined, { directoryLive: words }: IslandWords): void {

@@ -17,12 +17,6 @@ export function changeListState(changes: ListState, path?: string): void {
   history.replaceState({ ...readListState(), ...changes }, '', path)
 }
 
-export async function fetchPage(path: string): Promise<Document> {
-  const answer = await fetch(path)
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  return new DOMParser().parseFromString(await answer.text(), 'text/html')
-}
-
 export function cardsOf(page: Document): Element[] {
   return Array.from(findPart(page, 'list')?.children ?? [])
 }

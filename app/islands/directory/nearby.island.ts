@@ -1,7 +1,8 @@
 import { writePosition } from '#contract/search/position.ts'
 import { findPart } from '../../ui/parts.ts'
+import { fetchPage } from '../fetch-page.ts'
 import type { IslandWords } from '../island-words.ts'
-import { cardsOf, changeListState, fetchPage, followPage, readListState, showNearbyFirst } from './directory-pages.ts'
+import { cardsOf, changeListState, followPage, readListState, showNearbyFirst } from './directory-pages.ts'
 
 /** Long enough for a phone that has just switched its receiver on. */
 const longestWaitMs = 15_000

@@ -4,6 +4,7 @@ import type { followOrder, OrderProgress } from '#contract/orders/orders.ts'
 import type { Words } from '#contract/texts/texts.ts'
 import { allowSound, ring } from '../../features/orders/ring.ts'
 import { findPart } from '../../ui/parts.ts'
+import { fetchPage } from '../fetch-page.ts'
 import { pageLanguage } from '../island-words.ts'
 
 const livePath = '/api/orders/:code/live' satisfies (typeof followOrder)['path']
@@ -22,6 +23,7 @@ export async function enhance(section: HTMLElement, { code, progress }: Followed
   const words = (await languages[pageLanguage()]?.())?.orderCopyWords
   if (!words) return
   let now = progress
+  let shown = partOf(progress)
 
   function show() {
     const text = progressText(words as Words<'orderCopy'>, now, new Date())
@@ -31,16 +33,36 @@ export async function enhance(section: HTMLElement, { code, progress }: Followed
     if (frame) frame.dataset.state = now.state
   }
 
+  /** The server renders the rest of the page: what was paid is in several places. Without an answer the clock asks again. */
+  async function showRest() {
+    const wanted = partOf(now)
+    if (shown === wanted) return
+    const page = await fetchPage(location.pathname).catch(() => null)
+    const fresh = page && findPart(page, 'details')
+    if (!fresh || wanted !== partOf(now)) return
+    shown = wanted
+    findPart(document, 'details')?.replaceWith(fresh)
+  }
+
   followProgress(code, (next) => {
     const isReadyNow = next.state === 'listo' && now.state !== 'listo'
     now = next
     show()
+    void showRest()
     if (!isReadyNow) return
     navigator.vibrate?.([300, 150, 300, 150, 300])
     ring()
   })
-  setInterval(show, minuteCheckMs)
+  setInterval(() => {
+    show()
+    void showRest()
+  }, minuteCheckMs)
   offerSound(section, words)
+}
+
+/** What else than the state is shown. */
+function partOf({ state, paid_by }: OrderProgress): string {
+  return `${state === 'anulado'} ${paid_by}`
 }
 
 /** The browser connects again by itself, except after a refusal. A page that comes to the front asks at once. */

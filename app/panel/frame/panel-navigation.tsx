@@ -44,7 +44,7 @@ const destinations: Destination[] = [
     label: 'Pedidos',
     icon: <BellIcon />,
     roles: ownerRoles,
-    alsoAt: /\/pedidos(\/ajustes)?$/,
+    alsoAt: /\/pedidos(\/|$)/,
     isCounted: true,
   },
   {
@@ -74,7 +74,7 @@ const destinations: Destination[] = [
     icon: <ShopIcon />,
     roles: ownerRoles,
     isLessUsedBy: ownerRoles,
-    alsoAt: /^\/dashboard\/(agregar-|editar-)?restaurante(?!.*\/(hoy|horario|pedidos|ajustes|menu|importar)$)/,
+    alsoAt: /^\/dashboard\/(agregar-|editar-)?restaurante(?!.*\/(hoy|horario|menu|importar)$|.*\/pedidos(\/|$))/,
     card: 'Mis restaurantes',
   },
   {

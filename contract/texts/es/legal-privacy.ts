@@ -26,7 +26,7 @@ export const privacyText: readonly LegalSection[] = [
           },
           {
             what: 'Lo que publica un negocio',
-            said: 'Datos del restaurante, platos y fotos, que son públicos; ingredientes y costos, que solo ve su dueño. A las fotos les quitamos el lugar y la hora en que se tomaron. Hasta que los borres. Una foto que quitas se borra de nuestro disco en un día; si borras la cuenta, todas en minutos, y las imágenes para compartir en unas horas. Un teléfono o un buscador que ya la bajó puede conservar su copia.',
+            said: 'Datos del restaurante, platos y fotos, que son públicos; ingredientes y costos, que solo ve su dueño. Los datos de su cuenta y su código de Deuna los lee quien le hace un pedido y elige pagar así, hasta que esté pagado. A las fotos les quitamos el lugar y la hora en que se tomaron. Hasta que los borres. Una foto que quitas se borra de nuestro disco en un día; si borras la cuenta, todas en minutos, y las imágenes para compartir en unas horas. Un teléfono o un buscador que ya la bajó puede conservar su copia.',
           },
           {
             what: 'Opiniones, me gusta y reportes',
@@ -34,7 +34,7 @@ export const privacyText: readonly LegalSection[] = [
           },
           {
             what: 'Pedidos',
-            said: 'Qué se pidió, cuánto es, cómo se entrega y se paga, las notas de los platos, la hora de cada paso y tu primer nombre si lo diste: 30 días, para que nadie pueda cambiar el total. Tu teléfono y tu dirección no se guardan: van solo en tu mensaje de WhatsApp.',
+            said: 'Qué se pidió, cuánto es, cómo se entrega y se paga, las notas de los platos, la hora de cada paso, cómo se pagó según el restaurante y tu primer nombre si lo diste: 30 días. Después quedan solo sumas por día de cada restaurante, sin personas: cuánto se vendió, de qué plato y cómo se pagó, por 25 meses. Tu teléfono y tu dirección no se guardan: van solo en tu mensaje de WhatsApp.',
           },
           {
             what: 'Contra los pedidos falsos',

@@ -18,6 +18,11 @@ export const mailLinkWords = {
       off: 'No recibirás más el resumen de la semana. En tu panel encuentras tus estadísticas. Si cambias de idea, actívalo otra vez aquí o en tus estadísticas.',
       resume: 'Volver a recibirlo',
     },
+    late_orders: {
+      on: 'Te escribimos cuando un pedido lleva 10 minutos sin que nadie lo atienda, una sola vez por pedido.',
+      off: 'No te escribiremos más de pedidos sin atender. En tu panel los ves todos. Si cambias de idea, actívalo otra vez aquí o en Mi cuenta.',
+      resume: 'Volver a recibirlos',
+    },
   },
   confirmTitle: 'Confirma tu correo',
   confirmDescription: 'Confirma el correo de tu cuenta de CartaViva.',

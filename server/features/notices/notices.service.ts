@@ -2,7 +2,7 @@ import type { Account } from '#contract/accounts/accounts.ts'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import { namedOfEach } from '#contract/overview/overview.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
 import type { OverviewService } from '#server/features/overview/overview.service.ts'
@@ -110,13 +110,18 @@ export function createNoticesService(dependencies: Dependencies) {
 
   async function get(account: Account) {
     const found = await store.find(account.id)
-    return { is_on: found?.isOn ?? true, weekly_on: found?.weeklyOn ?? false }
+    return {
+      is_on: found?.isOn ?? true,
+      weekly_on: found?.weeklyOn ?? false,
+      late_orders_on: found?.lateOrdersOn ?? true,
+    }
   }
 
-  async function set(account: Account, { is_on, weekly_on }: NoticesEdit) {
+  async function set(account: Account, { is_on, weekly_on, late_orders_on }: NoticesEdit) {
     await store.set(account.id, {
       ...(is_on === undefined ? {} : { isOn: is_on }),
       ...(weekly_on === undefined ? {} : { weeklyOn: weekly_on }),
+      ...(late_orders_on === undefined ? {} : { lateOrdersOn: late_orders_on }),
     })
     return get(account)
   }
@@ -140,13 +145,21 @@ export function createNoticesService(dependencies: Dependencies) {
         noticed_at: found.noticedAt?.toISOString() ?? null,
         weekly_on: found.weeklyOn,
         reported_at: found.reportedAt?.toISOString() ?? null,
+        late_orders_on: found.lateOrdersOn,
       }
     )
+  }
+
+  /** For each of these owners that wants mails about late orders, the address that stops them. */
+  async function listLateOrdersLinks(tx: Transaction, ownerIds: readonly number[]): Promise<Map<number, string>> {
+    const tokens = await createNoticesStore(tx).listLateOrdersTokens(ownerIds)
+    return new Map([...tokens].map(([ownerId, token]) => [ownerId, `${publicUrl}/avisos/${token}`]))
   }
 
   return {
     get,
     set,
+    listLateOrdersLinks,
     getByLink,
     setByLink,
     exportOf,
@@ -155,7 +168,7 @@ export function createNoticesService(dependencies: Dependencies) {
   }
 }
 
-type NoticesEdit = { is_on?: boolean | undefined; weekly_on?: boolean | undefined }
+type NoticesEdit = { [Setting in 'is_on' | 'weekly_on' | 'late_orders_on']?: boolean | undefined }
 
 /** PostgreSQL fails on any other text in place of a UUID. */
 function isToken(text: string): boolean {

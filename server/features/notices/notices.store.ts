@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { dayMs, secondMs } from '#contract/durations.ts'
 import type { NoticeKind } from '#contract/notices/notices.ts'
@@ -28,18 +28,15 @@ export function createNoticesStore(db: Queries) {
 
     /** The mails that the link with that token stops and resumes. */
     async findByToken(token: string): Promise<{ kind: NoticeKind; is_on: boolean } | null> {
-      const [found] = await db
-        .select()
-        .from(notices)
-        .where(or(eq(notices.stopToken, token), eq(notices.weeklyToken, token)))
+      const [found] = await db.select().from(notices).where(isTokenOf(token))
       if (!found) return null
-      return found.weeklyToken === token
-        ? { kind: 'weekly', is_on: found.weeklyOn }
-        : { kind: 'reviews', is_on: found.isOn }
+      if (found.weeklyToken === token) return { kind: 'weekly', is_on: found.weeklyOn }
+      if (found.lateOrdersToken === token) return { kind: 'late_orders', is_on: found.lateOrdersOn }
+      return { kind: 'reviews', is_on: found.isOn }
     },
 
     /** Fields that are not given stay as they are. */
-    async set(userId: number, wanted: { isOn?: boolean; weeklyOn?: boolean }) {
+    async set(userId: number, wanted: { isOn?: boolean; weeklyOn?: boolean; lateOrdersOn?: boolean }) {
       const insert = db.insert(notices).values({ userId, ...wanted })
       const isAny = Object.keys(wanted).length > 0
       await (isAny ? insert.onConflictDoUpdate({ target: notices.userId, set: wanted }) : insert.onConflictDoNothing())
@@ -47,14 +44,15 @@ export function createNoticesStore(db: Queries) {
 
     /** False when no owner has the token. */
     async setByToken(token: string, isOn: boolean): Promise<boolean> {
-      const { stopToken, weeklyToken, userId } = notices
+      const { stopToken, weeklyToken, lateOrdersToken, userId } = notices
       const changed = await db
         .update(notices)
         .set({
           isOn: sql`case when ${stopToken} = ${token} then ${isOn} else ${notices.isOn} end`,
           weeklyOn: sql`case when ${weeklyToken} = ${token} then ${isOn} else ${notices.weeklyOn} end`,
+          lateOrdersOn: sql`case when ${lateOrdersToken} = ${token} then ${isOn} else ${notices.lateOrdersOn} end`,
         })
-        .where(or(eq(stopToken, token), eq(weeklyToken, token)))
+        .where(isTokenOf(token))
         .returning({ userId })
       return changed.length > 0
     },
@@ -80,6 +78,20 @@ export function createNoticesStore(db: Queries) {
       return claimed?.token ?? null
     },
 
+    /** Of these owners, those that want mails about late orders, with the tokens for the links in them. */
+    async listLateOrdersTokens(userIds: readonly number[]): Promise<Map<number, string>> {
+      if (userIds.length === 0) return new Map()
+      await db
+        .insert(notices)
+        .values(userIds.toSorted((a, b) => a - b).map((userId) => ({ userId })))
+        .onConflictDoNothing()
+      const rows = await db
+        .select({ userId: notices.userId, token: notices.lateOrdersToken })
+        .from(notices)
+        .where(and(inArray(notices.userId, [...userIds]), eq(notices.lateOrdersOn, true)))
+      return new Map(rows.map(({ userId, token }) => [userId, token]))
+    },
+
     /** Returns the owners that this round may write to, with their tokens: those that no other round has written to. */
     async claim(userIds: readonly number[], at: Date): Promise<Map<number, string>> {
       const isDue = sql`${notices.isOn} and (${notices.noticedAt} is null or ${lte(notices.noticedAt, dayBefore(at))})`
@@ -91,6 +103,11 @@ export function createNoticesStore(db: Queries) {
       return new Map(claimed.map(({ userId, stopToken }) => [userId, stopToken]))
     },
   }
+}
+
+function isTokenOf(token: string) {
+  const { stopToken, weeklyToken, lateOrdersToken } = notices
+  return or(eq(stopToken, token), eq(weeklyToken, token), eq(lateOrdersToken, token))
 }
 
 function isWeeklyDue(since: Date) {

@@ -17,6 +17,12 @@ export const notices = pgTable(
     /** In the link of every weekly report, so that each link stops one thing. */
     weeklyToken: uuid('weekly_token').notNull().defaultRandom(),
     reportedAt: instant('reported_at'),
+    lateOrdersOn: boolean('late_orders_on').notNull().default(true),
+    lateOrdersToken: uuid('late_orders_token').notNull().defaultRandom(),
   },
-  (t) => [uniqueIndex('notices_stop_token').on(t.stopToken), uniqueIndex('notices_weekly_token').on(t.weeklyToken)],
+  (t) => [
+    uniqueIndex('notices_stop_token').on(t.stopToken),
+    uniqueIndex('notices_weekly_token').on(t.weeklyToken),
+    uniqueIndex('notices_late_orders_token').on(t.lateOrdersToken),
+  ],
 )

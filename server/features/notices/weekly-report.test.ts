@@ -45,10 +45,15 @@ test('an owner who asked for it reads on Monday how the week was, once, until on
   await runJob(monday)
   expect(await mailsTo(owner)).toEqual([])
 
-  expect(await api.succeed(getMyNotices, { as: owner })).toEqual({ is_on: true, weekly_on: false })
+  expect(await api.succeed(getMyNotices, { as: owner })).toEqual({
+    is_on: true,
+    weekly_on: false,
+    late_orders_on: true,
+  })
   expect(await api.succeed(setMyNotices, { body: { weekly_on: true }, as: owner })).toEqual({
     is_on: true,
     weekly_on: true,
+    late_orders_on: true,
   })
   await runJob(new Date('2026-11-15T13:00:00Z'))
   await runJob(new Date('2026-11-16T12:59:00Z'))
@@ -82,7 +87,11 @@ test('an owner who asked for it reads on Monday how the week was, once, until on
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
   expect(answer.statusCode).toBe(200)
-  expect(await api.succeed(getMyNotices, { as: owner })).toEqual({ is_on: true, weekly_on: false })
+  expect(await api.succeed(getMyNotices, { as: owner })).toEqual({
+    is_on: true,
+    weekly_on: false,
+    late_orders_on: true,
+  })
   await runJob(laterBy(14))
   expect(await mailsTo(owner)).toHaveLength(2)
 })

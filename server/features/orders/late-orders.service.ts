@@ -4,6 +4,7 @@ import type { Database, Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
 import type { DevicesService } from '#server/features/notices/devices.service.ts'
+import type { NoticesService } from '#server/features/notices/notices.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { composeLateMail } from './late-mail.ts'
 import { lateOrdersJob } from './orders.job.ts'
@@ -22,6 +23,7 @@ type Dependencies = {
   jobs: Pick<Jobs, 'work'>
   accounts: Pick<AccountsService, 'listAccounts'>
   mails: Pick<MailsService, 'enqueue'>
+  notices: Pick<NoticesService, 'listLateOrdersLinks'>
   tellOrders: DevicesService['tellOrders']
   publicUrl: string
   now?: () => Date
@@ -33,6 +35,7 @@ export function createLateOrdersService({
   jobs,
   accounts,
   mails,
+  notices,
   tellOrders,
   publicUrl,
   now = () => new Date(),
@@ -86,12 +89,15 @@ export function createLateOrdersService({
 
   async function write(tx: Transaction, late: readonly WaitingRow[]): Promise<void> {
     const ordersOf = Map.groupBy(late, ({ ownerId }) => ownerId)
-    for (const { id, name, email } of await accounts.listAccounts([...ordersOf.keys()])) {
+    const stopUrls = await notices.listLateOrdersLinks(tx, [...ordersOf.keys()])
+    for (const { id, name, email } of await accounts.listAccounts([...stopUrls.keys()])) {
       const waiting = (ordersOf.get(id) ?? []).map(presentWaiting)
+      const stopUrl = stopUrls.get(id) ?? ''
       await mails.enqueue(tx, {
         to: email,
-        ...composeLateMail({ name, orders: waiting, publicUrl }),
-        params: { panel_link: `${publicUrl}/dashboard/pedidos` },
+        ...composeLateMail({ name, orders: waiting, stopUrl, publicUrl }),
+        params: { panel_link: `${publicUrl}/dashboard/pedidos`, stop_link: stopUrl },
+        stopUrl,
         expiresAt: new Date(now().getTime() + mailLifeMs),
       })
     }

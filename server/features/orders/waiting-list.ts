@@ -19,12 +19,12 @@ export function createWaitingOrders({ db, now }: Dependencies) {
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
 
   async function list({ id }: Pick<Account, 'id'>): Promise<WaitingOrders> {
-    const [total, rows] = await Promise.all([store.count(id, daysAgo(1)), store.list(id, daysAgo(1), namedWaiting)])
-    return { total, first: rows.map(presentWaiting) }
+    const [counted, rows] = await Promise.all([store.count(id, daysAgo(1)), store.list(id, daysAgo(1), namedWaiting)])
+    return { ...counted, first: rows.map(presentWaiting) }
   }
 
   async function describe(ownerId: number): Promise<WaitingState> {
-    const [waiting, version] = await Promise.all([
+    const [{ total: waiting }, version] = await Promise.all([
       store.count(ownerId, daysAgo(1)),
       store.readVersion(ownerId, daysAgo(orderDays)),
     ])

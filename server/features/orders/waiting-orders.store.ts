@@ -1,6 +1,11 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
-import { isOwnRestaurant, nameOfRestaurant, ownerOf } from '#server/features/restaurants/restaurants.queries.ts'
+import {
+  countOwned,
+  isOwnRestaurant,
+  nameOfRestaurant,
+  ownerOf,
+} from '#server/features/restaurants/restaurants.queries.ts'
 import { orders } from './orders.table.ts'
 
 export type WaitingRow = typeof orders.$inferSelect & { restaurantName: string; ownerId: number }
@@ -25,12 +30,12 @@ export function createWaitingStore(db: Queries) {
       .limit(limit)
 
   return {
-    async count(ownerId: number, since: Date): Promise<number> {
+    async count(ownerId: number, since: Date): Promise<{ total: number; restaurants: number }> {
       const [row] = await db
-        .select({ total: count() })
+        .select({ total: count(), restaurants: countOwned(ownerId) })
         .from(orders)
         .where(and(isOwnRestaurant(orders.restaurantId, ownerId), isWaiting, gt(orders.createdAt, since)))
-      return row?.total ?? 0
+      return row ?? { total: 0, restaurants: 0 }
     },
 
     /** The longest wait first. */

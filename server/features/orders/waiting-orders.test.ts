@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { minuteMs } from '#contract/durations.ts'
+import { getNoticesByLink, setMyNotices } from '#contract/notices/notices.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { changeOrder, hideOrigin } from '#contract/orders/received-orders.ts'
 import { followWaiting, listWaiting, type WaitingState } from '#contract/orders/waiting-orders.ts'
@@ -53,6 +54,7 @@ test('what waits is counted and named for its owner, the longest wait first; oth
   const second = await place({ name: 'Ana' })
   expect(await waiting()).toEqual({
     total: 2,
+    restaurants: 1,
     first: [
       {
         ...{ id: first.id, code: first.code, number: 1, name: null, mode: 'mesa', table: '5', zone: null },
@@ -63,12 +65,12 @@ test('what waits is counted and named for its owner, the longest wait first; oth
     ],
   })
   const stranger = await openKitchen(api)
-  expect(await api.succeed(listWaiting, { as: stranger.owner })).toEqual({ total: 0, first: [] })
+  expect(await api.succeed(listWaiting, { as: stranger.owner })).toEqual({ total: 0, first: [], restaurants: 1 })
 
   await prepare(first.id)
   expect((await waiting()).first.map(({ id }) => id)).toEqual([second.id])
   await api.succeed(hideOrigin, { params: { id: kitchen.restaurant.id, orderId: second.id }, as: kitchen.owner })
-  expect(await waiting()).toEqual({ total: 0, first: [] })
+  expect(await waiting()).toMatchObject({ total: 0, first: [] })
 })
 
 test('an order of yesterday does not wait any more', async () => {
@@ -124,6 +126,24 @@ describe('an order that nobody takes in hand', () => {
     expect(mail).toMatchObject({ subject: 'Un pedido espera respuesta' })
     expect(mail?.text).toContain(`#1 · En la mesa visita malo. com · 2 platos · $12.40`)
     expect(mail?.text).not.toContain('Ana')
+    const [, stopUrl = ''] = /No recibir más:\n(\S+)/.exec(mail?.text ?? '') ?? []
+    expect(mail?.html).toContain(`href="${stopUrl}"`)
+    const params = { token: stopUrl.split('/').at(-1) ?? '' }
+    expect(await api.succeed(getNoticesByLink, { params })).toEqual({ kind: 'late_orders', is_on: true })
+  })
+
+  test('is not to an owner who stopped these mails, in the account', async () => {
+    const settings = await api.succeed(setMyNotices, { body: { late_orders_on: false }, as: kitchen.owner })
+    expect(settings).toEqual({ is_on: true, weekly_on: false, late_orders_on: false })
+    await place()
+    later(10)
+    await remind()
+    expect(await mails()).toEqual([])
+    await api.succeed(setMyNotices, { body: { late_orders_on: true }, as: kitchen.owner })
+    await place()
+    later(10)
+    await remind()
+    expect(await mails()).toHaveLength(1)
   })
 
   test('is not, once somebody has; and many at once are one mail', async () => {

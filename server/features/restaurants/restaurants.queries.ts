@@ -12,6 +12,11 @@ export function ownerOf(restaurantId: AnyPgColumn): SQL<number> {
   return sql<number>`(select ${restaurants.ownerId} from ${restaurants} where ${restaurants.id} = ${restaurantId})`
 }
 
+/** A subquery: how many restaurants the account has. */
+export function countOwned(ownerId: number): SQL<number> {
+  return sql<number>`(select count(*)::int from ${restaurants} where ${restaurants.ownerId} = ${ownerId})`
+}
+
 /** A subquery: the name of the restaurant in the column. */
 export function nameOfRestaurant(restaurantId: AnyPgColumn): SQL<string> {
   return sql<string>`(select ${restaurants.name} from ${restaurants} where ${restaurants.id} = ${restaurantId})`

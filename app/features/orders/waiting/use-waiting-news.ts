@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import { href, useNavigate } from 'react-router'
 import { useWaiting } from './waiting-state.ts'
 
 /** While an owner has the panel open, on whichever screen. */
 export function useWaitingNews(isOwner: boolean) {
   const waiting = useWaiting()
+  useClickedNotices()
   useEffect(() => {
     if (!isOwner) return
     let stop: (() => void) | undefined
@@ -22,6 +24,19 @@ export function useWaitingNews(isOwner: boolean) {
 
 /** On a weak connection the panel works without it; the next visit asks again. */
 function ignoreLostFile() {}
+
+/** Somebody clicked a notice while this page was open: the worker asks for 'Pedidos'. */
+function useClickedNotices(): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
+    const hear = ({ data }: MessageEvent) => {
+      if (data?.opens === 'orders') void navigate(href('/dashboard/pedidos'))
+    }
+    workers?.addEventListener('message', hear)
+    return () => workers?.removeEventListener('message', hear)
+  }, [navigate])
+}
 
 /** '(2) Menú del restaurante · CartaViva'. Each screen sets its own title, so it is marked again whenever it changes. */
 function useCountInTitle(total: number): void {

@@ -19,11 +19,10 @@ const shownAtMost = 5
 /** First on every screen that an owner begins the day with. Nothing when nothing waits. */
 export function WaitingCards() {
   const titleId = useId()
-  const { total, first } = useWaiting()
+  const { total, first, restaurants } = useWaiting()
   const minutesSince = useMinutesSince()
   const { busyId, failure, prepare } = usePrepare()
   if (total === 0 && !failure) return null
-  const hasSeveral = new Set(first.map(({ restaurant_id }) => restaurant_id)).size > 1
   return (
     <section aria-labelledby={titleId} className={classes.waiting}>
       <h2 id={titleId}>{total === 1 ? 'Un pedido te espera' : `${total} pedidos te esperan`}</h2>
@@ -37,7 +36,7 @@ export function WaitingCards() {
                 {order.name && ` · ${order.name}`}
               </b>
               <p>{describe(order, minutesSince(order.created_at))}</p>
-              {hasSeveral && <p className={classes.place}>{order.restaurant_name}</p>}
+              {restaurants > 1 && <p className={classes.place}>{order.restaurant_name}</p>}
             </div>
             <BusyButton isBusy={busyId === order.id} onClick={() => prepare(order)}>
               Preparar<span className="visually-hidden"> {orderName(order)}</span>
