@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { discardImport } from '#contract/imports/imports.ts'
-import { designs, drawMenu } from '../bench/photos/draw-menu.ts'
+import { designs } from '../bench/photos/designs.ts'
+import { drawMenu } from '../bench/photos/draw-menu.ts'
 import { photograph } from '../bench/photos/photograph.ts'
 import { createRandom } from '../bench/photos/random.ts'
 import type { Session } from '../tests/product/accounts.ts'

@@ -2,8 +2,16 @@ import type { ReadRow } from '#server/adapters/menu-reader/grammar/menu-lines.ts
 import { likeness } from '../../server/adapters/photo-reader/likeness.ts'
 import type { PrintedDish } from './draw-menu.ts'
 
-export type Counts = { printed: number; right: number; flagged: number; missed: number; wrong: number }
-export const noCounts: Counts = { printed: 0, right: 0, flagged: 0, missed: 0, wrong: 0 }
+const kinds = ['printed', 'right', 'flagged', 'missed', 'wrong', 'exact'] as const
+/** `exact`: the right ones whose names have no wrong letter or accent. */
+export type Counts = Record<(typeof kinds)[number], number>
+export const noCounts: Counts = { printed: 0, right: 0, flagged: 0, missed: 0, wrong: 0, exact: 0 }
+
+export function addCounts(a: Counts, b: Counts): Counts {
+  const sum = { ...a }
+  for (const kind of kinds) sum[kind] += b[kind]
+  return sum
+}
 
 /** A name counts as right with a wrong letter or two, which its owner sees beside the photo; a price must be right to the cent. */
 const nearly = 0.85
@@ -22,8 +30,11 @@ export function countRows(
     if (found) left.delete(found)
     const kind = judge(found, name, price)
     counts[kind] += 1
+    if (found && kind === 'right' && sameLetters(found.name, name)) counts.exact += 1
     if (kind !== 'right')
-      tell(`  ${kind}: ${name} ${price}, read as ${found ? `${found.name} ${found.price}` : 'nothing'}`)
+      tell(
+        `  ${kind}: ${name} ${price}, read as ${found ? `${found.name} ${found.price}. ${found.doubt ?? ''}` : 'nothing'}`,
+      )
   }
   for (const row of [...left].filter(({ flagged }) => !flagged)) {
     counts.wrong += 1
@@ -39,8 +50,13 @@ function bestOf(rows: readonly ReadRow[], name: string, price: number): ReadRow 
   return rows.filter((row) => likeness(withoutSize(row.name), name) > 0.6).sort((a, b) => score(b) - score(a))[0]
 }
 
-function judge(row: ReadRow | undefined, name: string, price: number): Exclude<keyof Counts, 'printed'> {
+function judge(row: ReadRow | undefined, name: string, price: number): 'right' | 'flagged' | 'missed' | 'wrong' {
   if (!row) return 'missed'
   if (row.flagged) return 'flagged'
   return row.price === price && likeness(withoutSize(row.name), name) >= nearly ? 'right' : 'wrong'
+}
+
+/** Cartas in capitals are read in small letters. */
+function sameLetters(read: string, name: string): boolean {
+  return withoutSize(read).toLocaleLowerCase('es') === name.toLocaleLowerCase('es')
 }

@@ -1,246 +1,192 @@
 import { readFileSync } from 'node:fs'
 import { create, type Font } from 'fontkit'
-import { descriptions, sections } from './menu-words.ts'
+import type { Design, PriceStyle } from './designs.ts'
+import { asides, descriptions, sections } from './menu-words.ts'
 import type { Random } from './random.ts'
 
 export type PrintedDish = { name: string; prices: number[]; section: string }
-export type DrawnMenu = { svg: string; width: number; dishes: PrintedDish[] }
+export type DrawnMenu = { svg: string; width: number; dishes: PrintedDish[]; paper: string }
 
-type PriceStyle = 'point' | 'comma' | 'short' | 'signed'
-type Design = {
-  name: string
-  fonts: { heading: string; dish: string }
-  size: number
-  ink: string
-  paper: string
-  columns: 1 | 2
-  leaders: boolean
-  capitals: boolean
-  described: boolean
-  sizes: boolean
-  prices: PriceStyle
-  bars: boolean
-}
-
-const fontsource = (family: string, weight = 400) =>
-  `../../node_modules/@fontsource/${family}/files/${family}-latin-${weight}-normal.woff2`
-const figtree = '../../app/ui/fonts/figtree.woff2'
-
-export const designs: readonly Design[] = [
-  {
-    name: 'leaders',
-    fonts: { heading: fontsource('playfair-display', 700), dish: fontsource('playfair-display') },
-    size: 30,
-    ink: '#221',
-    paper: '#fdfaf2',
-    columns: 1,
-    leaders: true,
-    capitals: false,
-    described: false,
-    sizes: false,
-    prices: 'point',
-    bars: false,
-  },
-  {
-    name: 'no leaders',
-    fonts: { heading: figtree, dish: figtree },
-    size: 31,
-    ink: '#222',
-    paper: '#fff',
-    columns: 1,
-    leaders: false,
-    capitals: false,
-    described: true,
-    sizes: false,
-    prices: 'comma',
-    bars: false,
-  },
-  {
-    name: 'dark',
-    fonts: { heading: fontsource('oswald', 700), dish: fontsource('oswald') },
-    size: 31,
-    ink: '#f4efe0',
-    paper: '#23211f',
-    columns: 1,
-    leaders: false,
-    capitals: false,
-    described: true,
-    sizes: false,
-    prices: 'signed',
-    bars: false,
-  },
-  {
-    name: 'two columns',
-    fonts: { heading: fontsource('playfair-display', 700), dish: figtree },
-    size: 25,
-    ink: '#1d2b1f',
-    paper: '#f3efe2',
-    columns: 2,
-    leaders: false,
-    capitals: false,
-    described: false,
-    sizes: false,
-    prices: 'point',
-    bars: true,
-  },
-  {
-    name: 'capitals',
-    fonts: { heading: fontsource('oswald', 700), dish: fontsource('oswald') },
-    size: 30,
-    ink: '#3a1410',
-    paper: '#fff6e8',
-    columns: 1,
-    leaders: true,
-    capitals: true,
-    described: false,
-    sizes: false,
-    prices: 'short',
-    bars: true,
-  },
-  {
-    name: 'typewriter',
-    fonts: { heading: fontsource('courier-prime', 700), dish: fontsource('courier-prime') },
-    size: 29,
-    ink: '#333',
-    paper: '#f8f8f4',
-    columns: 1,
-    leaders: true,
-    capitals: false,
-    described: false,
-    sizes: false,
-    prices: 'point',
-    bars: false,
-  },
-  {
-    name: 'two sizes',
-    fonts: { heading: figtree, dish: figtree },
-    size: 29,
-    ink: '#122',
-    paper: '#fbfbfb',
-    columns: 1,
-    leaders: false,
-    capitals: false,
-    described: false,
-    sizes: true,
-    prices: 'point',
-    bars: false,
-  },
-]
-
-const page = { width: 1240, height: 1754, margin: 100 }
+const pageHeight = 1754
 
 /** What is drawn so far, and where the next line comes. */
 type Sheet = {
   design: Design
+  random: Random
   fonts: { heading: Font; dish: Font }
   parts: string[]
+  margin: number
+  gutter: number
   columnWidth: number
   lineHeight: number
+  top: number
+  bottom: number
   column: number
   y: number
 }
 
-const gutter = 70
-const top = page.margin + 90
-
 export function drawMenu(design: Design, random: Random): DrawnMenu {
-  const sheet: Sheet = {
-    design,
-    fonts: { heading: openFont(design.fonts.heading), dish: openFont(design.fonts.dish) },
-    parts: [],
-    columnWidth: (page.width - 2 * page.margin - (design.columns - 1) * gutter) / design.columns,
-    lineHeight: design.size * 1.62,
-    column: 0,
-    y: top,
-  }
+  const sheet = openSheet(design, random)
   drawTitle(sheet)
   const dishes: PrintedDish[] = []
   for (const section of random.shuffled(sections)) {
-    const chosen = random.shuffled(section.dishes).slice(0, design.columns === 2 ? 6 : 5)
+    const chosen = random.shuffled(section.dishes).slice(0, design.columns === 1 ? 5 : 6)
     if (!makeRoom(sheet, chosen.length)) break
     drawHeading(sheet, section.heading)
     for (const name of chosen) {
       const price = priceFor(section.prices, design.prices, random)
-      const prices = design.sizes ? [price, price + 50 * Math.ceil(random.between(4, 12))] : [price]
+      const step = 50 * Math.ceil(random.between(4, 12))
+      const prices = design.sizes ? [price, price + step] : [price]
       drawDish(sheet, name, prices)
-      if (design.described && random.next() < 0.7) drawDescription(sheet, random.pick(descriptions))
       dishes.push({ name, prices, section: section.heading })
     }
   }
+  drawAsides(sheet)
   const paper = `<rect width="100%" height="100%" fill="${design.paper}"/>`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${page.width}" height="${page.height}">${paper}${sheet.parts.join('')}</svg>`
-  return { svg, width: page.width, dishes }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${design.width}" height="${pageHeight}">${paper}${sheet.parts.join('')}</svg>`
+  return { svg, width: design.width, dishes, paper: design.paper }
 }
 
-function drawTitle({ design, fonts, parts }: Sheet): void {
+function openSheet(design: Design, random: Random): Sheet {
+  const margin = 0.08 * design.width
+  const gutter = design.booklet ? 2 * margin : 0.045 * design.width
+  const top = margin + 90
+  return {
+    ...{ design, random, margin, gutter, top },
+    fonts: { heading: openFont(design.fonts.heading), dish: openFont(design.fonts.dish) },
+    parts: design.booklet ? [spine(design.width)] : [],
+    columnWidth: (design.width - 2 * margin - (design.columns - 1) * gutter) / design.columns,
+    lineHeight: design.size * 1.62,
+    bottom: pageHeight - 110,
+    column: 0,
+    y: top,
+  }
+}
+
+function spine(width: number): string {
+  const shade = '<linearGradient id="spine"><stop offset="0" stop-opacity="0"/><stop offset=".5" stop-opacity=".35"/>'
+  return `${shade}<stop offset="1" stop-opacity="0"/></linearGradient><rect x="${width / 2 - 40}" width="80" height="100%" fill="url(#spine)"/>`
+}
+
+function drawTitle({ design, fonts, parts, margin }: Sheet): void {
   const title = design.capitals ? 'CARTA DE LA CASA' : 'Nuestra carta'
-  const x = (page.width - widthOf(fonts.heading, title, 56)) / 2
-  parts.push(outline(fonts.heading, title, { x, y: page.margin + 30, size: 56 }, design.ink))
+  const size = Math.min(56, 0.07 * design.width)
+  const x = design.booklet ? margin : (design.width - widthOf(fonts.heading, title, size)) / 2
+  parts.push(outline(fonts.heading, title, { x, y: margin + 30, size }, design.accent))
 }
 
 /** In this column or the next; false when the page is full. */
 function makeRoom(sheet: Sheet, count: number): boolean {
   const { design, lineHeight } = sheet
-  const needed = lineHeight * (count * (design.described ? 1.75 : 1) + 2.2)
-  if (sheet.y + needed <= page.height - page.margin) return true
+  const lines = (design.row === 'below' ? 1.9 : 1) + (design.described ? 0.75 : 0)
+  if (sheet.y + lineHeight * (count * lines + 2.2) <= sheet.bottom) return true
   sheet.column += 1
-  sheet.y = top
+  sheet.y = sheet.top
   return sheet.column < design.columns
 }
 
-const leftOf = ({ column, columnWidth }: Sheet) => page.margin + column * (columnWidth + gutter)
+const leftOf = ({ margin, column, columnWidth, gutter }: Sheet) => margin + column * (columnWidth + gutter)
 
 function drawHeading(sheet: Sheet, words: string): void {
   const { design, fonts, parts, columnWidth, lineHeight } = sheet
-  const { size, ink } = design
-  const left = leftOf(sheet)
+  const { size, accent } = design
   const heading = design.capitals ? words.toLocaleUpperCase('es') : words
   sheet.y += lineHeight * 0.5
   const { y } = sheet
-  if (design.bars) {
-    parts.push(`<rect x="${left}" y="${y - size * 1.1}" width="${columnWidth}" height="${size * 1.6}" fill="${ink}"/>`)
+  const left = design.row === 'below' ? centred(sheet, fonts.heading, heading, size * 1.35) : leftOf(sheet)
+  if (design.heading === 'bar') {
+    parts.push(bar(left, y, columnWidth, size, accent))
     parts.push(outline(fonts.heading, heading, { x: left + 14, y, size: size * 1.15 }, design.paper))
   } else {
-    parts.push(outline(fonts.heading, heading, { x: left, y, size: size * 1.35 }, ink))
+    parts.push(outline(fonts.heading, heading, { x: left, y, size: size * 1.35 }, accent))
+    if (design.heading === 'underlined')
+      parts.push(rule(left, y + size * 0.35, left + widthOf(fonts.heading, heading, size * 1.35), accent))
   }
   if (design.sizes) {
-    const right = left + columnWidth
-    parts.push(outline(fonts.dish, 'Personal', { x: right - 310, y, size: size * 0.8 }, ink))
-    parts.push(outline(fonts.dish, 'Familiar', { x: right - 110, y, size: size * 0.8 }, ink))
+    const ends = left + columnWidth
+    for (const [index, word] of ['Personal', 'Familiar'].entries()) {
+      const x = ends - (1 - index) * sizeStep(sheet) - widthOf(fonts.dish, word, size * 0.8)
+      const ink = design.heading === 'bar' ? design.paper : accent
+      parts.push(outline(fonts.dish, word, { x, y, size: size * 0.8 }, ink))
+    }
   }
   sheet.y += lineHeight * 1.2
 }
 
+const sizeStep = ({ design }: Sheet) => (design.columns === 1 ? 200 : 4.6 * design.size)
+
 function drawDish(sheet: Sheet, name: string, prices: readonly number[]): void {
-  const { design, fonts, parts, columnWidth, lineHeight, y } = sheet
-  const { size, ink } = design
-  const left = leftOf(sheet)
-  const printed = design.capitals ? name.toLocaleUpperCase('es') : name
-  parts.push(outline(fonts.dish, printed, { x: left, y, size }, ink))
+  const { design, fonts, parts, columnWidth, lineHeight } = sheet
+  const { size } = design
+  const words = design.capitals ? name.toLocaleUpperCase('es') : name
   const texts = prices.map((price) => printPrice(price, design.prices))
-  const places = texts.map(
-    (text, index) => left + columnWidth - (texts.length - 1 - index) * 200 - widthOf(fonts.dish, text, size),
-  )
-  for (const [index, text] of texts.entries()) {
-    parts.push(outline(fonts.dish, text, { x: places[index] ?? 0, y, size }, ink))
+  const y = sheet.y + strayOf(sheet)
+  const ink = design.row === 'bar' ? '#fff' : design.ink
+  const write = (text: string, x: number, at = y) => parts.push(outline(fonts.dish, text, { x, y: at, size }, ink))
+  if (design.row === 'below') {
+    write(words, centred(sheet, fonts.dish, words, size))
+    sheet.y += lineHeight
+    if (design.described) drawDescription(sheet)
+    const [price = ''] = texts
+    write(price, centred(sheet, fonts.dish, price, size), sheet.y - 0.1 * lineHeight)
+    sheet.y += lineHeight * 0.9
+    return
   }
-  if (design.leaders) {
-    const dot = widthOf(fonts.dish, '. ', size)
-    const from = left + widthOf(fonts.dish, printed, size) + dot
-    const count = Math.max(0, Math.floor(((places[0] ?? from) - from - dot) / dot))
-    parts.push(outline(fonts.dish, '. '.repeat(count), { x: from, y, size }, ink))
+  const left = leftOf(sheet) + (design.row === 'bar' ? 12 : 0)
+  const end = left + widthOf(fonts.dish, words, size)
+  if (design.row === 'bar') parts.push(bar(leftOf(sheet), y, columnWidth, size, '#1b1b1b'))
+  write(words, left)
+  if (design.row === 'behind') write(texts.join(' / '), end + size * 0.5)
+  else {
+    const right = leftOf(sheet) + columnWidth - (design.row === 'bar' ? 12 : 0)
+    const places = texts.map(
+      (text, index) => right - (texts.length - 1 - index) * sizeStep(sheet) - widthOf(fonts.dish, text, size),
+    )
+    for (const [index, text] of texts.entries()) write(text, places[index] ?? 0, sheet.y + strayOf(sheet))
+    drawLeaders(sheet, end, places[0] ?? end)
   }
   sheet.y += lineHeight
+  if (design.described && sheet.random.next() < 0.7) drawDescription(sheet)
 }
 
-function drawDescription(sheet: Sheet, words: string): void {
-  const { design, fonts, parts, lineHeight, y } = sheet
-  const at = { x: leftOf(sheet), y: y - lineHeight * 0.22, size: design.size * 0.72 }
-  parts.push(outline(fonts.dish, words, at, design.ink))
+function drawLeaders({ design, fonts, parts, y }: Sheet, from: number, to: number): void {
+  const { leaders, size, ink } = design
+  const dot = widthOf(fonts.dish, '. ', size)
+  if (leaders === 'dots' && to - from > 3 * dot)
+    parts.push(
+      outline(fonts.dish, '. '.repeat(Math.floor((to - from - 2 * dot) / dot)), { x: from + dot, y, size }, ink),
+    )
+  if (leaders === 'rule' && to - from > size) parts.push(rule(from + 8, y, to - 8, ink))
+}
+
+function drawDescription(sheet: Sheet): void {
+  const { design, fonts, parts, lineHeight, y, random } = sheet
+  const words = random.pick(descriptions)
+  const size = design.size * 0.72
+  const x = design.row === 'below' ? centred(sheet, fonts.dish, words, size) : leftOf(sheet)
+  parts.push(outline(fonts.dish, words, { x, y: y - lineHeight * 0.22, size }, design.ink))
   sheet.y += lineHeight * 0.75
 }
 
-const priceSteps = { point: 25, comma: 25, signed: 100, short: 50 }
+/** What stands on a carta and is no dish. */
+function drawAsides({ design, fonts, parts, random, margin }: Sheet): void {
+  const size = design.size * 0.7
+  for (const [index, words] of random.shuffled(asides).slice(0, 2).entries())
+    parts.push(outline(fonts.dish, words, { x: margin, y: pageHeight - 70 + index * 1.5 * size, size }, design.ink))
+}
+
+const strayOf = ({ design, random }: Sheet) => design.stray * design.size * random.between(-1, 1)
+
+function centred(sheet: Sheet, font: Font, words: string, size: number): number {
+  return leftOf(sheet) + (sheet.columnWidth - widthOf(font, words, size)) / 2
+}
+
+const bar = (x: number, y: number, width: number, size: number, colour: string) =>
+  `<rect x="${x}" y="${y - size * 1.1}" width="${width}" height="${size * 1.48}" fill="${colour}"/>`
+const rule = (from: number, y: number, to: number, colour: string) =>
+  `<rect x="${from}" y="${y}" width="${to - from}" height="2" fill="${colour}"/>`
+
+const priceSteps: Record<PriceStyle, number> = { point: 5, comma: 5, whole: 100, bare: 100, short: 10 }
 
 function priceFor([low, high]: readonly [number, number], style: PriceStyle, random: Random): number {
   const step = priceSteps[style]
@@ -250,8 +196,8 @@ function priceFor([low, high]: readonly [number, number], style: PriceStyle, ran
 function printPrice(cents: number, style: PriceStyle): string {
   if (style === 'point') return `$${(cents / 100).toFixed(2)}`
   if (style === 'comma') return (cents / 100).toFixed(2).replace('.', ',')
-  if (style === 'signed') return `$${cents / 100}`
-  return (cents / 100).toFixed(1)
+  if (style === 'short') return (cents / 100).toFixed(1)
+  return style === 'bare' ? String(cents / 100) : `$${cents / 100}`
 }
 
 const fonts = new Map<string, Font>()

@@ -62,6 +62,8 @@ export const sections: readonly { heading: string; dishes: readonly string[]; pr
       'Chuleta ahumada',
       'Chaulafán especial',
       'Lengua en salsa de maní',
+      'Lomo fino 250 g',
+      'Picaña 300 g',
     ],
   },
   {
@@ -133,4 +135,16 @@ export const descriptions: readonly string[] = [
   'para dos personas',
   'con salsa de la casa',
   'fresco del día',
+]
+
+/** Lines of a carta that are no dishes, some with numbers. */
+export const asides: readonly string[] = [
+  'Av. Quito 123 y Loja',
+  'Pedidos al 098 765 4321',
+  'Nuestros precios incluyen IVA 15 %',
+  'Atendemos de 12:00 a 22:00',
+  'Servicio 10 % adicional',
+  'Síguenos: @lacasadesabor',
+  'Martes a domingo, 11h00 a 21h30',
+  'Aceptamos tarjetas y Deuna',
 ]

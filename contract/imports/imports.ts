@@ -64,6 +64,8 @@ const importSchema = z.object({
   /** Why it failed, in words for the owner. */
   message: z.string().nullable(),
   rows: z.array(importRowSchema),
+  /** While photographs are read: what was read so far. It may still change. */
+  seen: z.array(z.object({ name: z.string(), price: amount.nullable() })),
   /** Text that was not read as a dish. */
   leftover: z.array(z.string()),
   /** Rows were read from photographs: `crops` shows each in its photograph. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import type { Currency } from '#contract/countries.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { discardImport, type Import, type listImports, undoImport } from '#contract/imports/imports.ts'
+import { formatAmount } from '#contract/money.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { Button } from '../../controls/button.tsx'
@@ -33,7 +34,8 @@ export type ImportDeskProps = {
 export default function ImportDesk({ read, onOpen, ...props }: ImportDeskProps) {
   const { restaurant, onReload, limit, upgrade } = props
   if (!read) return <Beginning onOpen={onOpen} {...props} />
-  if (read.status === 'reading') return <Reading read={read} onReload={onReload} onCancelled={() => onOpen(null)} />
+  if (read.status === 'reading')
+    return <Reading read={read} currency={restaurant.currency} onReload={onReload} onCancelled={() => onOpen(null)} />
   if (read.status === 'failed') {
     return (
       <div className={classes.page}>
@@ -88,9 +90,9 @@ function Beginning({ restaurant, drafts, others, onOpen }: Omit<ImportDeskProps,
   )
 }
 
-type ReadingProps = { read: Import; onReload: () => void; onCancelled: () => void }
+type ReadingProps = { read: Import; currency: Currency; onReload: () => void; onCancelled: () => void }
 
-function Reading({ read, onReload, onCancelled }: ReadingProps) {
+function Reading({ read, currency, onReload, onCancelled }: ReadingProps) {
   const [isCancelling, setIsCancelling] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   useEffect(() => {
@@ -117,6 +119,7 @@ function Reading({ read, onReload, onCancelled }: ReadingProps) {
         <p>Leyendo tu carta…</p>
         <progress value={read.progress} max={100} aria-label="Lectura de la carta" className={classes.progress} />
       </div>
+      <SeenRows rows={read.seen} currency={currency} />
       <FailureNotice failure={failure} />
       {/* Cancelling a page more would discard the pages that are read. */}
       {read.rows.length === 0 && (
@@ -125,6 +128,30 @@ function Reading({ read, onReload, onCancelled }: ReadingProps) {
         </BusyButton>
       )}
     </div>
+  )
+}
+
+const newestShown = 6
+
+/** The newest come first: the list grows while one looks. */
+function SeenRows({ rows, currency }: { rows: Import['seen']; currency: Currency }) {
+  if (rows.length === 0) return null
+  return (
+    <section className={classes.seen} aria-label="Lo que ya leímos">
+      <p>{rows.length === 1 ? 'Ya leímos un plato' : `Ya leímos ${rows.length} platos`}</p>
+      <ul>
+        {rows
+          .map((row, at) => ({ ...row, at }))
+          .slice(-newestShown)
+          .reverse()
+          .map(({ at, name, price }) => (
+            <li key={at} className={classes.seenRow}>
+              <span>{name}</span>
+              <span className={classes.seenPrice}>{price === null ? '' : formatAmount(price, currency)}</span>
+            </li>
+          ))}
+      </ul>
+    </section>
   )
 }
 

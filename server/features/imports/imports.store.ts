@@ -61,7 +61,7 @@ export function createImportsStore(db: Queries) {
     async finishReading(id: number, changes: ImportChanges) {
       await db
         .update(menuImports)
-        .set({ ...changes, source: null, progress: 100 })
+        .set({ ...changes, ...atEnd })
         .where(and(eq(menuImports.id, id), eq(menuImports.status, 'reading')))
     },
 
@@ -124,10 +124,12 @@ export function createImportsStore(db: Queries) {
   }
 }
 
+const atEnd = { source: null, progress: 100, seen: [] }
+
 /** A page more that cannot be read leaves the rows that are there. */
 function endOf(message: string) {
   const status = sql<
     'ready' | 'failed'
   >`case when jsonb_array_length(${menuImports.rows}) > 0 then 'ready' else 'failed' end`
-  return { status, message, source: null, progress: 100 }
+  return { status, message, ...atEnd }
 }

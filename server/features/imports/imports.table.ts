@@ -5,6 +5,8 @@ import { instant } from '#server/db/instant.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 import type { UndoRecord } from './undo-record.ts'
 
+export type SeenRow = Pick<StoredRow, 'name' | 'price'>
+
 /** A menu that was read: a draft until it is published. */
 export const menuImports = pgTable(
   'menu_imports',
@@ -19,6 +21,8 @@ export const menuImports = pgTable(
     /** The key of what was sent, until it is read. */
     source: text('source'),
     rows: jsonb('rows').$type<StoredRow[]>().notNull().default([]),
+    /** While photographs are read: the rows of all pages so far. */
+    seen: jsonb('seen').$type<SeenRow[]>().notNull().default([]),
     /** For rows that were read from photographs: WebP in base64, by the row's id. */
     crops: jsonb('crops').$type<Record<string, string>>(),
     leftover: jsonb('leftover').$type<string[]>().notNull().default([]),

@@ -74,13 +74,16 @@ describe('a menu from photographs', () => {
     ])
   })
 
-  test('the owner sees how far the reading is', async () => {
-    const seen: number[] = []
+  test('the owner sees how far the reading is, and what was read so far', async () => {
+    const seen: unknown[] = []
     readPhoto = async (_caller, _picture, onProgress) => {
       const { id } = await started
-      const look = async () => seen.push((await api.succeed(getImport, { params: { id }, as: kitchen.owner })).progress)
+      const look = async () => {
+        const { progress, ...read } = await api.succeed(getImport, { params: { id }, as: kitchen.owner })
+        seen.push([progress, read.rows, read.seen])
+      }
       await look()
-      await onProgress({ share: 0.5, rows: [] })
+      await onProgress({ share: 0.5, rows: [row('Locro', 350).row] })
       await look()
       return { rows: [row('Locro', 350)], leftover: [] }
     }
@@ -91,9 +94,13 @@ describe('a menu from photographs', () => {
         as: kitchen.owner,
       })
       .then((response) => response.json() as { id: number })
-    await started
+    const { id } = await started
     await readImports(api)
-    expect(seen).toEqual([10, 53])
+    expect(seen).toEqual([
+      [10, [], []],
+      [53, [], [{ name: 'Locro', price: 3.5 }]],
+    ])
+    expect((await api.succeed(getImport, { params: { id }, as: kitchen.owner })).seen).toEqual([])
   })
 
   test('text is read while photographs are', async () => {

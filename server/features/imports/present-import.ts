@@ -42,6 +42,7 @@ export function presentImport(draft: ImportDraft, { dishes, declaredChoices, coo
         menu_item_id: dish?.id ?? null,
       }
     }),
+    seen: draft.seen.map(({ name, price }) => ({ name, price: price === null ? null : amountOf(price) })),
     leftover: draft.leftover,
     has_crops: draft.hasCrops,
     is_copy: draft.rows.some(({ copied_id }) => copied_id !== undefined),

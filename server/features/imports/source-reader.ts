@@ -105,14 +105,15 @@ export function createSourceReader(dependencies: Dependencies) {
     const leftover: string[] = []
     let photos = 0
 
-    async function tell(done: number): Promise<void> {
-      await store.update(id, { progress: 10 + Math.round((85 * done) / pages) })
+    async function tell(done: number, ofPage: readonly ReadRow[] = []): Promise<void> {
+      const seen = [...rows, ...ofPage].map(({ name, price }) => ({ name, price }))
+      await store.update(id, { progress: 10 + Math.round((85 * done) / pages), seen })
     }
 
     async function read(page: number, file: string): Promise<void> {
       photos += 1
       await tell(page)
-      const found = await photoReader.read(restaurantId, file, ({ share }) => tell(page + share))
+      const found = await photoReader.read(restaurantId, file, ({ share, rows: ofPage }) => tell(page + share, ofPage))
       rows.push(...found.rows.map(({ row }) => row))
       crops.push(...found.rows.map(({ crop }) => crop))
       leftover.push(...found.leftover)
