@@ -30,8 +30,9 @@ export function drawMenu(design: Design, random: Random): DrawnMenu {
   drawTitle(sheet)
   const dishes: PrintedDish[] = []
   for (const section of random.shuffled(sections)) {
-    const chosen = random.shuffled(section.dishes).slice(0, design.columns === 1 ? 5 : 6)
-    if (!makeRoom(sheet, chosen.length)) break
+    const most = makeRoom(sheet)
+    if (most === 0) break
+    const chosen = random.shuffled(section.dishes).slice(0, Math.min(most, design.columns === 1 ? 5 : 6))
     drawHeading(sheet, section.heading)
     for (const name of chosen) {
       const price = priceFor(section.prices, design.prices, random)
@@ -75,14 +76,17 @@ function drawTitle({ design, fonts, parts, margin }: Sheet): void {
   parts.push(outline(fonts.heading, title, { x, y: margin + 30, size }, design.accent))
 }
 
-/** In this column or the next; false when the page is full. */
-function makeRoom(sheet: Sheet, count: number): boolean {
+const fewestOfSection = 2
+
+/** How many dishes fit below a heading, in this column or the next; 0 when the page is full. */
+function makeRoom(sheet: Sheet): number {
   const { design, lineHeight } = sheet
   const lines = (design.row === 'below' ? 1.9 : 1) + (design.described ? 0.75 : 0)
-  if (sheet.y + lineHeight * (count * lines + 2.2) <= sheet.bottom) return true
+  const room = () => Math.floor(((sheet.bottom - sheet.y) / lineHeight - 2.2) / lines)
+  if (room() >= fewestOfSection) return room()
   sheet.column += 1
   sheet.y = sheet.top
-  return sheet.column < design.columns
+  return sheet.column < design.columns ? room() : 0
 }
 
 const leftOf = ({ margin, column, columnWidth, gutter }: Sheet) => margin + column * (columnWidth + gutter)

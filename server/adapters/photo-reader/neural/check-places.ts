@@ -1,4 +1,5 @@
 import type { Arranged } from './arrange.ts'
+import { median } from './geometry.ts'
 import { type PlacedPrice, type PlacedText, type PrintedLine, pricesOf, textsOf } from './printed-line.ts'
 import { restoreAccents } from './restore-accents.ts'
 
@@ -6,7 +7,8 @@ const mostRival = 0.3
 const mostLean = 0.45
 
 /** Says what speaks against a price belonging to the name on its line: whole columns can be paired one line off. */
-export function createPlaceChecker({ lines, lineGap }: Arranged) {
+export function createPlaceChecker(arranged: Arranged) {
+  const { lines, lineGap } = arranged
   const texts = lines.flatMap(textsOf)
   const hasPricesBelow = lines.some((line) => pricesOf(line).some(({ below }) => below))
   const withLoosePrice = new Set(
@@ -23,7 +25,8 @@ export function createPlaceChecker({ lines, lineGap }: Arranged) {
     if (name && isOneRegion(name, price)) return null
     if (!name || withLoosePrice.has(line.column)) return 'Hay un precio suelto en esta columna'
     if (isBetweenLines(names, price)) return 'El precio queda entre dos renglones'
-    if (!isLevel(name, price) || leansOff(name, price)) return 'El precio no queda a la altura de su nombre'
+    if (!isLevel(name, price) || (leansOff(name, price) && !isInWholeList(line, arranged)))
+      return 'El precio no queda a la altura de su nombre'
     return null
   }
 
@@ -70,6 +73,38 @@ const heading =
 
 function hasDish(line: PrintedLine): boolean {
   return textsOf(line).some(({ text }) => !heading.test(restoreAccents(text)))
+}
+
+const fewestOfList = 3
+const headingSize = 1.12
+const asideSize = 0.85
+const farBelow = 2.2
+
+/**
+ * Each dish between two headings has its price. If prices stood one line off, a dish at one end of the list would have none, or a heading
+ * would have one.
+ */
+function isInWholeList(line: PrintedLine, { lines, lineGap }: Arranged): boolean {
+  const column = lines.filter((other) => other.column === line.column)
+  const isPriced = (at: number) => pricesOf(column[at] ?? line).length > 0
+  let [first, last] = [column.indexOf(line), column.indexOf(line)]
+  while (first > 0 && isPriced(first - 1)) first -= 1
+  while (last < column.length - 1 && isPriced(last + 1)) last += 1
+  const list = column.slice(first, last + 1)
+  const [above, below] = [column[first - 1], column[last + 1]]
+  const size = median(list.flatMap(textsOf).map(({ height }) => height))
+  const isHeading = (end: PrintedLine) =>
+    end.isHeading || !hasDish(end) || textsOf(end).every(({ height }) => height > headingSize * size)
+  const isAside = (end: PrintedLine) =>
+    end.level - (column[last]?.level ?? 0) > farBelow * lineGap ||
+    textsOf(end).every(({ height }) => height < asideSize * size)
+  return (
+    list.length >= fewestOfList &&
+    list.every(hasDish) &&
+    above !== undefined &&
+    isHeading(above) &&
+    (below === undefined || isHeading(below) || isAside(below))
+  )
 }
 
 /** They were found as one piece of text. */

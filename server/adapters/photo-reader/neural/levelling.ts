@@ -32,9 +32,12 @@ const straight = 2
 const muchBetter = 0.6
 const leastBend = 0.006
 
+/** Prices count, too: on a page that is rolled up they lean otherwise than the names. */
+const leastLineShape = 1.7
+
 /** From how the lines of text lean. */
 export function levelByLines(regions: readonly Region[], size: Size): Levelling {
-  const lines = regions.filter(({ left, right, top, bottom }) => right - left > 2.5 * (bottom - top))
+  const lines = regions.filter(({ left, right, top, bottom }) => right - left > leastLineShape * (bottom - top))
   const observed = lines.map((line) => {
     const { x, y } = shareOf(line.middle, size)
     const weight = Math.min(8, (line.right - line.left) / (line.bottom - line.top))

@@ -31,6 +31,7 @@ export async function openPage(bytes: Uint8Array, networks: Networks) {
     lineCount: boxes.length,
     readMore,
     factors: levelling.factors,
+    levelling,
     segments: () => segments,
     read: () => rowsOfPage(arrange(segments, levelling, picture)),
   }
