@@ -23,6 +23,7 @@ import * as orderPayment from '#contract/orders/order-payment.ts'
 import * as orderSettings from '#contract/orders/order-settings.ts'
 import * as orders from '#contract/orders/orders.ts'
 import * as receivedOrders from '#contract/orders/received-orders.ts'
+import * as ticket from '#contract/orders/ticket.ts'
 import * as waitingOrders from '#contract/orders/waiting-orders.ts'
 import * as overview from '#contract/overview/overview.ts'
 import * as payments from '#contract/payments/payments.ts'
@@ -61,6 +62,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     menu,
     orders,
     receivedOrders,
+    ticket,
     waitingOrders,
     imports,
     ingredients,

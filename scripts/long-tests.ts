@@ -60,7 +60,7 @@ export const longTests: LongTest[] = [
   {
     name: 'paper',
     files: ['server/adapters/print/printer.unit.test.ts'],
-    covers: ['server/adapters/print/**/*.ts', 'tests/random-carta.ts'],
+    covers: ['server/adapters/print/**/*.ts', 'contract/wrap-text.ts', 'tests/random-carta.ts'],
     packages: ['fontkit', 'pdfkit'],
   },
   {

@@ -30,6 +30,7 @@ import { mountOperator } from './features/operator/operator.routes.ts'
 import { mountCashClose } from './features/orders/cash-close.routes.ts'
 import { mountOrderSettings } from './features/orders/order-settings.routes.ts'
 import { mountOrders } from './features/orders/orders.routes.ts'
+import { mountTickets } from './features/orders/ticket/ticket.routes.ts'
 import { mountOverview } from './features/overview/overview.routes.ts'
 import { mountPayments } from './features/payments/payments.routes.ts'
 import { mountCarta, mountPrint } from './features/print/print.routes.ts'
@@ -210,6 +211,7 @@ function mountFeatures(api: Api, services: Services) {
   mountMenu(api, services.menu)
   mountOrders(api, services.orders, services.live)
   mountCashClose(api, services.cashClose)
+  mountTickets(api, services.tickets)
   mountImports(api, services.imports)
   mountIngredients(api, services)
   mountCosts(api, services)

@@ -34,6 +34,7 @@ import { createCashCloseService } from './features/orders/cash-close.service.ts'
 import { createLateOrdersService } from './features/orders/late-orders.service.ts'
 import { createOrderSettingsService } from './features/orders/order-settings.service.ts'
 import { createOrdersService } from './features/orders/orders.service.ts'
+import { createTicketsService } from './features/orders/ticket/tickets.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
 import { createPaymentsService } from './features/payments/payments.service.ts'
 import { createPrintService } from './features/print/print.service.ts'
@@ -139,6 +140,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     addressKey: config.SECURITY_LOG_KEY,
     ...clock,
   })
+  const tickets = createTicketsService({ db, restaurants, directory, printer, texts, publicUrl, ...clock })
   const likes = createLikesService({ db, events, accounts, restaurants, directory, counters })
   const savedDishes = createSavedDishesService({ db, accounts, menu })
   const reviews = createReviewsService({ db, events, ownerWrite, accounts, restaurants, directory })
@@ -245,11 +247,9 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     hours,
     almuerzo,
     almuerzoPictures,
-    cashClose,
-    orderSettings,
     live,
     ...{ liveRooms, orderRooms, waitingRooms, copyRooms },
-    orders,
+    ...{ orders, orderSettings, cashClose, tickets },
     taxes,
     menu,
     search,

@@ -15,7 +15,7 @@ export type ToldOrder = Pick<Order, 'mode' | 'table' | 'zone' | 'currency' | 'su
   /** The address of the server's copy. */
   url: string | null
   lines: readonly (Pick<OrderLine, 'name' | 'quantity' | 'note' | 'total'> & {
-    choices: readonly { group: string; name: string }[]
+    choices: readonly Choice[]
   })[]
 }
 
@@ -30,6 +30,8 @@ export type PersonalWords = {
   /** When the diner wants the order. */
   hour?: string
 }
+
+type Choice = { group: string; name: string }
 
 export type MessageWords = Words<'orderMessage'>
 
@@ -48,10 +50,15 @@ export function isDeliveryOpen({ mode, zone }: Pick<Order, 'mode' | 'zone'>): bo
 }
 
 /** 'Tamaño: Familiar. Extras: Patacones, Ají' */
-export function choicesText(choices: readonly { group: string; name: string }[]): string {
+export function choicesText(choices: readonly Choice[]): string {
+  return choiceTexts(choices).join('. ')
+}
+
+/** 'Extras: Patacones, Ají' */
+export function choiceTexts(choices: readonly Choice[]): string[] {
   const groups = new Map<string, string[]>()
   for (const { group, name } of choices) groups.set(group, [...(groups.get(group) ?? []), name])
-  return [...groups].map(([group, names]) => `${group}: ${names.join(', ')}`).join('. ')
+  return [...groups].map(([group, names]) => `${group}: ${names.join(', ')}`)
 }
 
 /** `https://wa.me/593991234567?text=…` with the order, at most 2,000 characters long. */
@@ -173,7 +180,7 @@ function cutTo(words: string, longest: number): string {
 }
 
 /** In one line, so that a note cannot look like a sum; without emoji, which break in WhatsApp for computers. */
-function plain(words: string): string {
+export function plain(words: string): string {
   return words
     .replace(
       /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Surrogate}|[\u200d\u20e3\ufe0e\ufe0f]/gu,

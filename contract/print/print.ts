@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/id.ts'
 import { maxTables } from '#contract/orders/order-settings.ts'
+import { pdfFile, pdfType } from '#contract/pdf-file.ts'
 import { ownerRoles } from '#contract/roles.ts'
 import { line } from '#contract/text.ts'
 import { pageSchema } from './print-page.ts'
@@ -92,8 +93,6 @@ const common = {
   limits: [{ per: 'account', max: 300, windowSeconds: 3600 }],
   errors: ['restaurant.not_found', 'paper.busy', 'request.too_many'],
 } as const
-export const pdfType = 'application/pdf'
-const pdf = z.string().meta({ format: 'binary' })
 
 export const printCarta = endpoint({
   ...common,
@@ -102,7 +101,7 @@ export const printCarta = endpoint({
   summary: 'La carta de un restaurante propio para imprimir, en el formato y el diseño pedidos',
   params: z.object({ id }),
   query: cartaOptions,
-  response: pdf,
+  response: pdfFile,
   download: [pdfType],
 })
 
@@ -114,7 +113,7 @@ export const printTables = endpoint({
     'Los impresos para mesas de un restaurante propio: habladores, adhesivos o un afiche, uno por mesa, cada uno con su código',
   params: z.object({ id, file: z.enum(tableFiles) }),
   query: tableOptions.extend({ tables: tablesOfQuery }),
-  response: pdf,
+  response: pdfFile,
   download: [pdfType],
 })
 
@@ -125,7 +124,7 @@ export const printTablesWithWifi = endpoint({
   summary: 'Los mismos impresos con el nombre y la clave del wifi, si se envían; no se guardan',
   params: z.object({ id, file: z.enum(tableFiles) }),
   body: tableOptionsWithWifi,
-  response: pdf,
+  response: pdfFile,
   download: [pdfType],
 })
 

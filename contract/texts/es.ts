@@ -30,6 +30,7 @@ import { restaurantWords } from './es/restaurant.ts'
 import { reviewWords } from './es/reviews.ts'
 import { sampleWords } from './es/samples.ts'
 import { sharingWords } from './es/sharing.ts'
+import { ticketWords } from './es/ticket.ts'
 import { timeWords } from './es/time.ts'
 
 /** Every public word of ours in Spanish. What is not written here is the owner's, or the panel's. */
@@ -50,6 +51,7 @@ export const es = {
   order: orderWords,
   orderCopy: orderCopyWords,
   orderMessage: orderMessageWords,
+  ticket: ticketWords,
   prices: priceWords,
   time: timeWords,
   places: placeWords,

@@ -23,6 +23,7 @@ import { setPayment } from '#contract/orders/order-payment.ts'
 import { getOrdering, getOwnOrdering, setOrdering } from '#contract/orders/order-settings.ts'
 import * as orders from '#contract/orders/orders.ts'
 import * as receivedOrders from '#contract/orders/received-orders.ts'
+import { printTicket } from '#contract/orders/ticket.ts'
 import { getOverview } from '#contract/overview/overview.ts'
 import * as payments from '#contract/payments/payments.ts'
 import * as print from '#contract/print/print.ts'
@@ -152,6 +153,7 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', setPayment, paidOrder],
   ['401 403 200 404 200', receivedOrders.hideOrigin, receivedOrder],
   ['401 403 200 404 200', receivedOrders.showOrigin, receivedOrder],
+  ['401 403 200 404 200', printTicket, receivedOrder],
 
   [
     '401 403 200 404 200',

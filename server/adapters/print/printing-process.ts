@@ -4,8 +4,9 @@ import { runWorker } from '#server/capacity/run-worker.ts'
 import { drawPdf, type Print } from './draw-pdf.ts'
 import { printCarta } from './print-carta.ts'
 import { printTables } from './print-tables.ts'
+import { printTicket } from './print-ticket.ts'
 import type { PrintQuestion } from './printer.ts'
-import { loadTypefaces } from './typefaces.ts'
+import { loadTypefaces, type Typefaces } from './typefaces.ts'
 import { warmUpCarta } from './warm-up-carta.ts'
 
 const mostMemoryBytes = 500 * 1024 * 1024
@@ -20,10 +21,13 @@ let isAsked = false
 async function answer(question: PrintQuestion): Promise<Uint8Array | PrintPreview> {
   isAsked = true
   // Loaded for each print: the widths of its words are not needed again.
-  const typefaces = loadTypefaces()
-  const print =
-    'carta' in question ? await printCarta(question.carta, typefaces) : await printTables(question.tables, typefaces)
+  const print = await compose(question, loadTypefaces())
   return question.as === 'pdf' ? drawPdf(print) : show(print)
+}
+
+async function compose(question: PrintQuestion, typefaces: Typefaces): Promise<Print> {
+  if ('carta' in question) return printCarta(question.carta, typefaces)
+  return 'tables' in question ? printTables(question.tables, typefaces) : printTicket(question.ticket, typefaces)
 }
 
 function show({ pages, pictures }: Print): PrintPreview {

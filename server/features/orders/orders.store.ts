@@ -130,6 +130,14 @@ export function createOrdersStore(db: Queries) {
         .limit(limit)
     },
 
+    async find(restaurantId: number, id: number, since: Date): Promise<OrderRow | null> {
+      const [row] = await db
+        .select()
+        .from(orders)
+        .where(and(isOne(restaurantId, id), gt(orders.createdAt, since)))
+      return row ?? null
+    },
+
     async lock(restaurantId: number, id: number, since: Date): Promise<OrderRow | null> {
       const [row] = await db
         .select()

@@ -4,14 +4,8 @@ import type { Download } from '#contract/endpoint.ts'
 import { Moved } from '#contract/errors.ts'
 import { shortDateText } from '#contract/hours/opening-text.ts'
 import { addDays, instantOf, localTimeAt, usualTimeZone } from '#contract/hours/time-zones.ts'
-import {
-  type CartaChoice,
-  type CartaFormat,
-  type CartaOptions,
-  pdfType,
-  type TableFile,
-  type TableOptions,
-} from '#contract/print/print.ts'
+import { pdfType } from '#contract/pdf-file.ts'
+import type { CartaChoice, CartaFormat, CartaOptions, TableFile, TableOptions } from '#contract/print/print.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { Texts } from '#contract/texts/texts.ts'
 import { imageVariant } from '#contract/uploads/images.ts'

@@ -1,10 +1,10 @@
 import type { Picante } from '#contract/allergens/picante.ts'
 import type { Face, Mark, PageElement } from '#contract/print/print-page.ts'
+import { wrapText } from '#contract/wrap-text.ts'
 import type { CartaContent, CartaDish } from '../carta-content.ts'
 import type { Design } from '../designs.ts'
 import type { Typefaces } from '../typefaces.ts'
 import type { Part, Unit } from './fill-columns.ts'
-import { wrapText } from './wrap-text.ts'
 
 /** Marks from the upper left corner of the part. Parts with the same key belong to one element. */
 export type MenuPart = { key: string; tag: PageElement['tag']; marks: Mark[] }

@@ -1,0 +1,12 @@
+/** On the paper of an order, for the kitchen and for whoever takes it to the diner. */
+export const ticketWords = {
+  lang: 'es',
+  titleOf: (order: string, restaurant: string) => `Pedido ${order} de ${restaurant}`,
+  number: (number: number) => `#${number}`,
+  cancelled: 'ANULADO',
+  quantity: (quantity: number) => `${quantity} x`,
+  allergy: 'ALERGIA',
+  paid: (means: string) => `Pagado: ${means}`,
+  unpaid: (means: string | null) => (means ? `Por cobrar: ${means}` : 'Por cobrar'),
+  whereAddressIs: 'La dirección está en el mensaje de WhatsApp.',
+}
