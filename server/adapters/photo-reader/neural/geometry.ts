@@ -45,6 +45,8 @@ export function pieceOf<B extends Box>(box: B, from: number, to: number): B {
   }
 }
 
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+export const median = (values: readonly number[]) => quantile(values, 0.5)
+
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 }

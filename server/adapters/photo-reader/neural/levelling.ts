@@ -1,5 +1,5 @@
 import type { Region } from './find-regions.ts'
-import { boxAround, median, type Point, type TextBox } from './geometry.ts'
+import { boxAround, median, type Point, quantile, type TextBox } from './geometry.ts'
 import { type Equation, solve } from './solve.ts'
 
 /**
@@ -53,6 +53,8 @@ export function levelByLines(regions: readonly Region[], size: Size): Levelling 
       {
         pulls: terms.slice(0, count).map((_, index) => ({ strength: index < straight ? 1e-4 : 2e-2, towards: 0 })),
         least: leastBend,
+        // Most lines are names: only those that fit worst, the prices, say that the page is bent.
+        judgedAt: 0.8,
       },
     )
   if (lines.length < 2) return levellingOf([], size)
@@ -84,7 +86,7 @@ export function levelByPairs(before: Levelling, pairs: readonly Pair[], size: Si
       strength: (index < straight ? 5e-5 : 2.5e-4) * pairs.length,
       towards: before.factors[index] ?? 0,
     }))
-    return fitRobustly(equations, { pulls, least: 0.08 * height })
+    return fitRobustly(equations, { pulls, least: 0.08 * height, judgedAt: 0.5 })
   }
   const plain = fitTerms(straight)
   if (pairs.length < 14) return levellingOf(plain.factors, size)
@@ -96,7 +98,7 @@ export function levelByPairs(before: Levelling, pairs: readonly Pair[], size: Si
 /** What does not fit is left out, and the rest fitted again. */
 function fitRobustly(
   equations: readonly Equation[],
-  { pulls, least }: { pulls: Parameters<typeof solve>[1]; least: number },
+  { pulls, least, judgedAt }: { pulls: Parameters<typeof solve>[1]; least: number; judgedAt: number },
 ): { factors: number[]; error: number } {
   let used = equations
   let factors: number[] = []
@@ -104,8 +106,8 @@ function fitRobustly(
   for (let round = 0; round < 4; round += 1) {
     factors = solve(used, pulls)
     const errors = equations.map((equation) => Math.abs(sumOf(equation, factors) - equation.value))
-    error = median(errors)
-    used = equations.filter((_, index) => (errors[index] ?? 0) <= Math.max(3 * error, least))
+    error = quantile(errors, judgedAt)
+    used = equations.filter((_, index) => (errors[index] ?? 0) <= Math.max(3 * median(errors), least))
   }
   return { factors, error }
 }
