@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { RefusedReading } from '../../server/adapters/menu-reader/refusals.ts'
 import { createPhotoReader } from '../../server/adapters/photo-reader/photo-reader.ts'
 import { addCounts, type Counts, countRows, noCounts } from './count-rows.ts'
 import { designs } from './designs.ts'
@@ -78,16 +79,22 @@ function stressesOf(index: number, seed: number): StressName[] {
 async function read(photo: Buffer, title: string, dishes: Parameters<typeof countRows>[0]): Promise<Counts> {
   const file = values.keep ? join(values.keep, `${title.replaceAll(/\W+/g, '-')}.jpg`) : join(folder, 'photo')
   await writeFile(file, photo)
-  const { rows } = await reader.read('bench', file, async () => {})
   const lines: string[] = []
   const tell = (line: string) => lines.push(line)
+  const { rows } = await reader
+    .read('bench', file, async () => {})
+    .catch((error: unknown) => {
+      if (!(error instanceof RefusedReading)) throw error
+      tell(`  refused: ${error.refusal}`)
+      return { rows: [] }
+    })
   const counts = countRows(
     dishes,
     rows.map(({ row }) => row),
     tell,
   )
   console.log(title.padEnd(58), describe(counts))
-  for (const line of lines) if (values.details || line.startsWith('  wrong')) console.log(line)
+  for (const line of lines) if (values.details || !/^ {2}(?:flagged|missed)/.test(line)) console.log(line)
   return counts
 }
 
