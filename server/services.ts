@@ -135,6 +135,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const { tellOrders } = devices
   const orders = createOrdersService({
     ...{ db, events, ownerWrite, jobs, restaurants, directory, hours, menu, orderSettings, counters, texts, publicUrl },
+    almuerzo,
     tellOrders,
     attempts: foundations.orderAttempts,
     addressKey: config.SECURITY_LOG_KEY,

@@ -7,6 +7,7 @@ import { id } from '#contract/id.ts'
 import { ownerRoles, type Role } from '#contract/roles.ts'
 import { firstStatisticsDay } from '#contract/statistics/statistics.ts'
 import { paymentMeans } from './order-settings.ts'
+import { orderLineSchema } from './orders.ts'
 
 /** Days before today whose close every owner may see. */
 export const closeDays = 30
@@ -21,7 +22,12 @@ export const soldKinds = [...paymentMeans, 'unpaid'] as const satisfies readonly
 const countedSchema = z.object({ orders: z.int(), total: amount })
 export type CountedOrders = z.output<typeof countedSchema>
 
-const soldDishSchema = z.object({ menu_item_id: z.int(), name: z.string(), portions: z.int(), total: amount })
+const soldDishSchema = z.object({
+  menu_item_id: orderLineSchema.shape.menu_item_id,
+  name: z.string(),
+  portions: z.int(),
+  total: amount,
+})
 export type SoldDish = z.output<typeof soldDishSchema>
 
 const salesSumsSchema = z.object({

@@ -15,7 +15,11 @@ export const originHours = 48
 
 /** A line as it was when the order was made: names and prices are copied. */
 export const orderLineSchema = z.object({
-  menu_item_id: z.int(),
+  menu_item_id: z.int().nullable().describe('null en un almuerzo del día'),
+  almuerzo: z
+    .object({ date: z.string(), sopa: z.string().nullable(), segundo: z.string().nullable() })
+    .optional()
+    .describe('Solo en un almuerzo del día'),
   name: z.string(),
   quantity: z.int(),
   choices: z.array(z.object({ id: z.int(), group: z.string(), name: z.string() })),
@@ -55,7 +59,7 @@ export const priceChangesSchema = z.object({
   lines: z.array(
     z.object({
       line: z.int().describe('El lugar de la línea en el pedido, desde 0'),
-      menu_item_id: z.int(),
+      menu_item_id: orderLineSchema.shape.menu_item_id,
       name: z.string(),
       seen: amount.describe('El precio de uno que vio el comensal'),
       now: amount.describe('El precio de uno ahora'),
@@ -63,6 +67,30 @@ export const priceChangesSchema = z.object({
   ),
 })
 export type PriceChanges = z.output<typeof priceChangesSchema>
+
+const wantedCourse = z.string().max(200).nullable().describe('Uno de los que se ofrecen; null donde ese día no hay')
+
+/** A dish, or the almuerzo of today. */
+const wantedLine = z
+  .strictObject({
+    menu_item_id: id.optional(),
+    almuerzo: z
+      .strictObject({ date: z.string().max(40), sopa: wantedCourse, segundo: wantedCourse })
+      .optional()
+      .describe('El almuerzo de hoy, en lugar de menu_item_id'),
+    quantity: z
+      .int('Escribe un número entero.')
+      .min(1, 'Pide al menos uno.')
+      .max(maxQuantity, `Pide ${maxQuantity} como máximo.`),
+    choice_ids: z.array(id).max(200).default([]),
+    note: wordsOrNothing({ max: 200 }).default(''),
+    /** The price of one that the diner saw. If it differs now, the answer is 409 with both prices. */
+    unit_price: z.number().min(0).max(1_000_000_000).optional(),
+  })
+  .refine((line) => (line.menu_item_id === undefined) !== (line.almuerzo === undefined), {
+    error: 'Pide un plato o un almuerzo.',
+    path: ['menu_item_id'],
+  })
 
 export const placeOrder = endpoint({
   method: 'POST',
@@ -73,19 +101,7 @@ export const placeOrder = endpoint({
   body: z.object({
     restaurant_id: id,
     lines: z
-      .array(
-        z.strictObject({
-          menu_item_id: id,
-          quantity: z
-            .int('Escribe un número entero.')
-            .min(1, 'Pide al menos uno.')
-            .max(maxQuantity, `Pide ${maxQuantity} como máximo.`),
-          choice_ids: z.array(id).max(200).default([]),
-          note: wordsOrNothing({ max: 200 }).default(''),
-          /** The price of one that the diner saw. If it differs now, the answer is 409 with both prices. */
-          unit_price: z.number().min(0).max(1_000_000_000).optional(),
-        }),
-      )
+      .array(wantedLine)
       .min(1, 'Agrega al menos un plato.')
       .max(maxOrderLines, `Un pedido tiene ${maxOrderLines} líneas como máximo.`),
     mode: z.enum(orderModes, 'Elige cómo quieres tu pedido.'),
@@ -112,7 +128,7 @@ export const placeOrder = endpoint({
     ...(['order.off', 'order.mode_off', 'order.closed', 'order.payment_off', 'order.below_minimum'] as const),
     ...(['order.dish_gone', 'order.dish_sold_out', 'order.choice_gone', 'order.choice_sold_out'] as const),
     ...(['order.choices_missing', 'order.choices_too_many', 'order.zone_missing', 'order.zone_gone'] as const),
-    'order.price_changed',
+    ...(['order.price_changed', 'almuerzo.not_enough'] as const),
   ],
 })
 

@@ -59,7 +59,7 @@ export const changeOrder = endpoint({
   path: '/api/restaurants/:id/orders/:orderId',
   tag: 'Pedidos',
   summary:
-    'Lleva un pedido de un restaurante propio al siguiente estado: nuevo, preparando, listo, entregado; anulado desde cualquiera menos el último. Un paso atrás o de más es 409, con el estado de ahora en `details`',
+    'Lleva un pedido de un restaurante propio al siguiente estado: nuevo, preparando, listo, entregado; anulado desde cualquiera menos el último. Un paso atrás o de más es 409, con el estado de ahora en `details`. Con «preparando» bajan las porciones de su almuerzo, y con «anulado» vuelven',
   access: ownerRoles,
   params: z.object({ id, orderId: id }),
   body: z
@@ -97,6 +97,7 @@ export const changeOrder = endpoint({
     'restaurant.not_found',
     'order.not_found',
     'order.changed',
+    'almuerzo.not_enough',
     'order.transfer_unconfirmed',
     'request.too_many',
   ],

@@ -1,5 +1,7 @@
 /** The lunch of the day. */
 export const almuerzoWords = {
+  /** On a line of an order. */
+  dish: 'Almuerzo',
   courses: { sopas: 'Sopa', segundos: 'Segundo', jugo: 'Jugo', postre: 'Postre' },
   either: (dishes: readonly string[]) => dishes.join(' o '),
   course: (name: string, dishes: string) => `${name}: ${dishes}`,

@@ -7,7 +7,7 @@ import { addDays, instantOf, isLocalDate, type LocalDate, localTimeAt } from '#c
 import type { Cents } from '#contract/money.ts'
 import type { StoredImage } from '#contract/uploads/images.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import type { EventHandler } from '#server/events/events.ts'
+import type { EventHandler, Publish } from '#server/events/events.ts'
 import type { HoursService } from '#server/features/hours/hours.service.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
@@ -123,6 +123,26 @@ export function createAlmuerzoService(dependencies: Dependencies) {
     return presentAlmuerzo(row, timeZone, now())
   }
 
+  /**
+   * What an order takes when it is prepared; less than none is given back. In the order's own transaction. An almuerzo that the owner has
+   * withdrawn meanwhile counts nothing.
+   */
+  async function countPortions(
+    tx: Transaction,
+    publish: Publish,
+    restaurantId: number,
+    portionsByDay: ReadonlyMap<LocalDate, number>,
+  ): Promise<void> {
+    const own = createAlmuerzoStore(tx)
+    for (const [date, portions] of portionsByDay) {
+      if (portions === 0) continue
+      const counted = await own.serve(restaurantId, date, portions, undefined)
+      if (!counted && (await own.list(restaurantId, [date])).length > 0) throw new AppError('almuerzo.not_enough')
+      const isGoneOrBack = counted?.portions === 0 || portions < 0
+      await publish(isGoneOrBack ? 'almuerzo.changed' : 'almuerzo.served', { restaurantId })
+    }
+  }
+
   async function remove(account: Writer, restaurantId: number, day: string): Promise<void> {
     const date = readDate(day)
     await ownerWrite(account, restaurantId, async (tx, publish) => {
@@ -192,7 +212,7 @@ export function createAlmuerzoService(dependencies: Dependencies) {
     }
   }
 
-  return { releasePhotos, get, getPlan, set, serve, remove, saveTemplate, removeTemplate, exportOf }
+  return { releasePhotos, get, getPlan, set, serve, countPortions, remove, saveTemplate, removeTemplate, exportOf }
 }
 
 type Counted = { restaurantId: number; date: LocalDate; key?: string | undefined }

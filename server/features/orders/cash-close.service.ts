@@ -12,6 +12,7 @@ import {
   type SalesSums,
   soldKinds,
 } from '#contract/orders/cash-close.ts'
+import { almuerzoId } from '#contract/orders/order-almuerzo.ts'
 import { type AskedPeriod, findPeriod } from '#contract/statistics/asked-period.ts'
 import type { Database } from '#server/db/database.ts'
 import { readPages } from '#server/db/read-pages.ts'
@@ -66,8 +67,8 @@ export function createCashCloseService({ db, restaurants, directory, hours, now 
   async function* exportDishes(restaurantId: number) {
     const readPage = (after: DishDay | null, limit: number) => store.listDishDays(restaurantId, after, limit)
     for await (const { day: date, currency, total, ...dish } of readPages(1000, readPage)) {
-      const { menuItemId: menu_item_id, name, portions } = dish
-      yield { ...{ date, currency, menu_item_id, name, portions }, total: amountOf(total) }
+      const { menuItemId, name, portions } = dish
+      yield { ...{ date, currency, menu_item_id: dishIdOf(menuItemId), name, portions }, total: amountOf(total) }
     }
   }
 
@@ -90,8 +91,10 @@ function sumsIn(currency: Currency, kinds: readonly KindSums[], dishes: readonly
     dishes: dishes
       .filter((dish) => dish.currency === currency)
       .map(({ menuItemId, name, portions, total }) => ({
-        ...{ menu_item_id: menuItemId, name, portions },
+        ...{ menu_item_id: dishIdOf(menuItemId), name, portions },
         total: amountOf(total),
       })),
   }
 }
+
+const dishIdOf = (menuItemId: number) => (menuItemId === almuerzoId ? null : menuItemId)

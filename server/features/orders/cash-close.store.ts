@@ -3,6 +3,7 @@ import type { Currency } from '#contract/countries.ts'
 import type { LocalDate } from '#contract/hours/time-zones.ts'
 import type { Cents } from '#contract/money.ts'
 import { type OrderKind, soldKinds } from '#contract/orders/cash-close.ts'
+import { almuerzoId } from '#contract/orders/order-almuerzo.ts'
 import type { Period } from '#contract/statistics/asked-period.ts'
 import type { Queries } from '#server/db/database.ts'
 import { orderDays, orderDishDays } from './cash-close.table.ts'
@@ -23,8 +24,8 @@ const isSold = sql`kind in (${sql.join(
   soldKinds.map((sold) => sql`${sold}`),
   sql`, `,
 )})`
-/** The lines of `shown`, orders with their day and kind. */
-const soldLines = sql`select shown.restaurant_id, shown.day, shown.currency, line.menu_item_id, line.name, line.quantity, line.total
+/** The lines of `shown`, orders with their day and kind. An almuerzo is no dish of the menu. */
+const soldLines = sql`select shown.restaurant_id, shown.day, shown.currency, coalesce(line.menu_item_id, ${almuerzoId}) as menu_item_id, line.name, line.quantity, line.total
   from shown cross join lateral jsonb_to_recordset(shown.lines) as line (menu_item_id int, name text, quantity int, total numeric)
   where ${isSold}`
 const inCents = (amount: SQL) => sql`(sum(${amount}) * 100)::float8`

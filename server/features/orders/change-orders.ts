@@ -1,8 +1,12 @@
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
+import { portionsOf } from '#contract/orders/order-almuerzo.ts'
 import { findUndoneState, isNextStep, type OrderState } from '#contract/orders/order-steps.ts'
 import { orderDays } from '#contract/orders/orders.ts'
 import { hiddenHours } from '#contract/orders/received-orders.ts'
+import type { Transaction } from '#server/db/database.ts'
+import type { Publish } from '#server/events/events.ts'
+import type { AlmuerzoService } from '#server/features/almuerzo/almuerzo.service.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { Writer } from '#server/http/caller.ts'
 import { createOrdersStore, type OrderRow, type OrdersStore } from './orders.store.ts'
@@ -11,7 +15,9 @@ import { paymentAfter } from './settle-order.ts'
 
 export type ChangeOwn = ReturnType<typeof createOrderChanger>['changeOwn']
 
-type Dependencies = { ownerWrite: OwnerWrite; now: () => Date }
+type Dependencies = { ownerWrite: OwnerWrite; countPortions: AlmuerzoService['countPortions']; now: () => Date }
+
+type OpenWrite = { tx: Transaction; publish: Publish }
 
 export type OrderChange = {
   state: OrderState
@@ -23,20 +29,21 @@ export type OrderChange = {
 }
 
 /** What an owner does with an order. */
-export function createOrderChanger({ ownerWrite, now }: Dependencies) {
+export function createOrderChanger({ ownerWrite, countPortions, now }: Dependencies) {
   async function change(
     owner: Writer,
     restaurantId: number,
     orderId: number,
     { transfer_arrived: transferArrived, ...wanted }: OrderChange,
   ): Promise<OrderRow> {
-    return changeOwn(owner, restaurantId, orderId, async (before, own) => {
+    return changeOwn(owner, restaurantId, orderId, async (before, own, { tx, publish }) => {
       const changed = stepTaken(before, wanted, now())
       if (!changed) throw new AppError('order.changed', { details: { state: before.state } })
       const paid = paymentAfter(before, transferArrived, now())
       if (changed.state === 'entregado' && before.payment === 'transferencia' && paid.paidBy === null) {
         throw new AppError('order.transfer_unconfirmed')
       }
+      await countPortions(tx, publish, restaurantId, newPortions(before, changed.state))
       return own.change(orderId, { ...changed, ...paid })
     })
   }
@@ -46,14 +53,14 @@ export function createOrderChanger({ ownerWrite, now }: Dependencies) {
     owner: Writer,
     restaurantId: number,
     orderId: number,
-    write: (order: OrderRow, own: OrdersStore) => Promise<Changed>,
+    write: (order: OrderRow, own: OrdersStore, open: OpenWrite) => Promise<Changed>,
   ): Promise<Changed> {
     return ownerWrite(owner, restaurantId, async (tx, publish) => {
       const own = createOrdersStore(tx)
       const order = await own.lock(restaurantId, orderId, new Date(now().getTime() - orderDays * dayMs))
       if (!order) throw new AppError('order.not_found')
       await publish('orders.changed', { restaurantId, ownerId: owner.id, code: order.code })
-      return write(order, own)
+      return write(order, own, { tx, publish })
     })
   }
 
@@ -74,6 +81,13 @@ export function createOrderChanger({ ownerWrite, now }: Dependencies) {
   }
 
   return { change, changeOwn, hideOrigin, showOrigin }
+}
+
+/** An order has its portions of the almuerzo from when it is prepared until it is cancelled. */
+function newPortions({ state, lines }: OrderRow, next: OrderState): Map<string, number> {
+  const has = (at: OrderState) => Number(at !== 'nuevo' && at !== 'anulado')
+  const share = has(next) - has(state)
+  return new Map(Array.from(portionsOf(lines), ([date, portions]) => [date, share * portions]))
 }
 
 type Stepped = Pick<OrderRow, 'state' | 'steps' | 'readyAt' | 'reason'>

@@ -4,6 +4,7 @@ import { dayMs, hourMs } from '#contract/durations.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { localTimeAt } from '#contract/hours/time-zones.ts'
+import { almuerzoDish } from '#contract/orders/order-almuerzo.ts'
 import { orderMessageUrl } from '#contract/orders/order-message.ts'
 import type { Ordering, OwnOrdering } from '#contract/orders/order-settings.ts'
 import { type Order, type OrderCopy, type OrderProgress, orderDays, originHours } from '#contract/orders/orders.ts'
@@ -14,6 +15,7 @@ import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import { readPages } from '#server/db/read-pages.ts'
 import type { Events } from '#server/events/events.ts'
+import type { AlmuerzoService } from '#server/features/almuerzo/almuerzo.service.ts'
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import type { HoursService } from '#server/features/hours/hours.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
@@ -25,6 +27,7 @@ import { cutPage, decodeCursor, encodeCursor } from '#server/http/keyset-cursor.
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { createCashCloseStore } from './cash-close.store.ts'
 import { createOrderChanger } from './change-orders.ts'
+import { countOrder } from './count-order.ts'
 import { decodeKitchenCursor, encodeKitchenCursor } from './kitchen-cursor.ts'
 import { createOrderCode, findOrderCode } from './order-code.ts'
 import { countNewOrder } from './order-limits.ts'
@@ -54,6 +57,7 @@ type Dependencies = {
   directory: Pick<DirectoryService, 'get'>
   hours: Pick<HoursService, 'getSchedule'>
   menu: Pick<MenuService, 'readMenu'>
+  almuerzo: Pick<AlmuerzoService, 'countPortions'>
   orderSettings: OrderingSource
   counters: Pick<CountersService, 'count' | 'countDish'>
   tellOrders: DevicesService['tellOrders']
@@ -69,8 +73,6 @@ export type OrdersService = ReturnType<typeof createOrdersService>
 /** Of the sums that deleted orders leave: 25 months, as in the statistics. */
 const sumsDays = 761
 const pageSize = 50
-/** One order says no more about what people like. Without a bound, a single one would decide which dish is ordered most. */
-const mostCountedOfADish = 10
 /** An order can be as long as 100 KB. */
 const exportedAtOnce = 20
 
@@ -79,7 +81,7 @@ export function createOrdersService(dependencies: Dependencies) {
   const { publicUrl, texts, now = () => new Date() } = dependencies
   const store = createOrdersStore(db)
   const senders = createOrderSenders({ store, addressKey: dependencies.addressKey })
-  const changer = createOrderChanger({ ownerWrite, now })
+  const changer = createOrderChanger({ ownerWrite, countPortions: dependencies.almuerzo.countPortions, now })
   const waiting = createWaitingOrders({ db, now })
   const setPayment = createOrderPayment({ changeOwn: changer.changeOwn, now })
   const hoursAgo = (hours: number) => new Date(now().getTime() - hours * hourMs)
@@ -112,12 +114,14 @@ export function createOrdersService(dependencies: Dependencies) {
     wanted: WantedOrder,
     { sendKey, sender }: { sendKey: string | null; sender: Sender | null },
   ): Promise<OrderRow> {
-    const { id, currency, opening } = restaurant
+    const { id, currency, opening, almuerzo } = restaurant
     const at = now()
     const settings = await orderSettings.findOrdering(id)
     ensureTakesOrders(settings, opening)
     const { dishes, terms } = await menu.readMenu(id, { at })
-    const { table, ...priced } = priceOrder(wanted, { dishes, terms, currency, ordering: settings })
+    const dish = almuerzoDish(almuerzo, texts.almuerzo)
+    const offered = dish && { dish, portions: almuerzo?.portions ?? null }
+    const { table, ...priced } = priceOrder(wanted, { dishes, almuerzo: offered, terms, currency, ordering: settings })
     const { time_zone: timeZone } = await hours.getSchedule(id)
     const { mode, payment = null } = wanted
     const named = { tableName: table, dinerName: wanted.name || null }
@@ -125,7 +129,7 @@ export function createOrdersService(dependencies: Dependencies) {
     const { row, isNew } = await countedFor(sender, id, settings.tables.length, async (origin) =>
       insertOnce({ ...order, origin, code: createOrderCode(), createdAt: at }),
     )
-    if (isNew && !row.hidden) countOrder(row)
+    if (isNew && !row.hidden) countOrder(counters, row)
     return row
   }
 
@@ -177,17 +181,6 @@ export function createOrdersService(dependencies: Dependencies) {
     const ownerId = await createWaitingStore(tx).findOwnerId(id)
     if (ownerId === null) throw new AppError('restaurant.not_found')
     return { restaurantId, ownerId, code }
-  }
-
-  function countOrder({ restaurantId, lines }: OrderRow): void {
-    counters.count(restaurantId, 'orders')
-    const portions = new Map<number, number>()
-    for (const { menu_item_id, quantity } of lines) {
-      portions.set(menu_item_id, (portions.get(menu_item_id) ?? 0) + quantity)
-    }
-    for (const [menuItemId, quantity] of portions) {
-      counters.countDish(restaurantId, menuItemId, 'ordered', Math.min(quantity, mostCountedOfADish))
-    }
   }
 
   async function getCopy(typed: string): Promise<OrderCopy> {

@@ -4,6 +4,7 @@ import type { Dish } from '#contract/menu/menu.ts'
 import { amountOf, type Cents, cents, centsOf, formatAmount } from '#contract/money.ts'
 import { orderRefusals } from '#contract/order-refusals.ts'
 import { findDetailRefusals, findLineRefusal, findRestaurantRefusal, findZone } from '#contract/orders/can-order.ts'
+import { type AlmuerzoDish, almuerzoChoices, type ChosenAlmuerzo } from '#contract/orders/order-almuerzo.ts'
 import type { Ordering, OrderMode, PaymentMeans } from '#contract/orders/order-settings.ts'
 import { missingToMinimum, type OrderTotal, totalOf } from '#contract/orders/order-total.ts'
 import type { OrderLine, PriceChanges } from '#contract/orders/orders.ts'
@@ -11,7 +12,8 @@ import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { PriceTerms } from '#contract/taxes/price-parts.ts'
 
 type WantedLine = {
-  menu_item_id: number
+  menu_item_id?: number | undefined
+  almuerzo?: ChosenAlmuerzo | undefined
   quantity: number
   choice_ids: number[]
   note: string
@@ -30,7 +32,17 @@ export type WantedOrder = {
 }
 
 /** All of one moment. */
-export type MenuOfNow = { dishes: readonly Dish[]; terms: PriceTerms; currency: Currency; ordering: Ordering }
+export type MenuOfNow = {
+  dishes: readonly Dish[]
+  almuerzo: OfferedAlmuerzo | null
+  terms: PriceTerms
+  currency: Currency
+  ordering: Ordering
+}
+
+/** Today's, and how many are left; null when nobody counts them. */
+export type OfferedAlmuerzo = { dish: AlmuerzoDish; portions: number | null }
+type Orderable = Pick<Dish, 'name' | 'price' | 'options' | 'sold_out'>
 
 type PricedOrder = { lines: OrderLine[]; table: string | null; zone: string | null } & Omit<OrderTotal, 'lines'>
 
@@ -47,20 +59,27 @@ export function ensureTakesOrders(ordering: Ordering, opening: Restaurant['openi
 }
 
 /** Makes an order of what a diner wants and the menu of now, or says why it cannot be one. */
-export function priceOrder(wanted: WantedOrder, { dishes, terms, currency, ordering }: MenuOfNow): PricedOrder {
+export function priceOrder(wanted: WantedOrder, menu: MenuOfNow): PricedOrder {
+  const { dishes, almuerzo, terms, currency, ordering } = menu
   const [detail] = Object.entries(findDetailRefusals(wanted, ordering))
   if (detail) throw refuseField(...detail)
   const zone = findZone(wanted, ordering)
   const byId = new Map(dishes.map((dish) => [dish.id, dish]))
+  const dishOf = (line: WantedLine): Orderable | undefined => {
+    if (line.almuerzo) return almuerzo?.dish.day === line.almuerzo.date ? almuerzo.dish : undefined
+    return line.menu_item_id === undefined ? undefined : byId.get(line.menu_item_id)
+  }
   const ordered = wanted.lines.map((line, index) => {
-    const dish = byId.get(line.menu_item_id)
-    ensureOrderable(dish, line, index)
-    return { dish, choiceIds: line.choice_ids, quantity: line.quantity }
+    const dish = dishOf(line)
+    const choiceIds = line.almuerzo ? almuerzoChoices(line.almuerzo) : line.choice_ids
+    ensureOrderable(dish, choiceIds, line.almuerzo ? `lines.${index}.almuerzo` : `lines.${index}`)
+    return { dish, choiceIds, quantity: line.quantity }
   })
+  ensurePortions(wanted.lines, almuerzo)
   const { lines: priced, ...sums } = totalOf(ordered, terms, centsOf(zone?.fee ?? 0))
   const lines = wanted.lines.map((line, index) => {
     const { unit = cents(0), total = cents(0) } = priced[index] ?? {}
-    return copyLine(line, byId.get(line.menu_item_id), { unit, total })
+    return copyLine(line, ordered[index], { unit, total })
   })
   ensureSeenPrices(wanted.lines, lines, priced, currency)
   ensureMinimum(sums.subtotal, ordering, currency)
@@ -79,25 +98,37 @@ function findTable({ mode, table }: WantedOrder, { tables }: Ordering): string |
   return tables.find(({ name }) => name.toLocaleLowerCase('es') === asked)?.name ?? null
 }
 
-function ensureOrderable(dish: Dish | undefined, { choice_ids }: WantedLine, index: number): asserts dish is Dish {
-  const refusal = findLineRefusal(dish, choice_ids)
+function ensureOrderable(
+  dish: Orderable | undefined,
+  choiceIds: readonly number[],
+  at: string,
+): asserts dish is Orderable {
+  const refusal = findLineRefusal(dish, choiceIds)
   if (!refusal) return
   const isOfDish = refusal.code === 'order.dish_gone' || refusal.code === 'order.dish_sold_out'
-  const field = `lines.${index}.${isOfDish ? 'menu_item_id' : 'choice_ids'}`
+  const field = at.endsWith('.almuerzo') ? at : `${at}.${isOfDish ? 'menu_item_id' : 'choice_ids'}`
   const place = dish && 'group' in refusal ? `${dish.name}, ${refusal.group.name}` : dish?.name
   throw refuseField(field, refusal.code, place === undefined ? {} : { about: place })
 }
 
+/** Nothing is kept back for an order: who prepares it first has it. */
+function ensurePortions(lines: readonly WantedLine[], almuerzo: OfferedAlmuerzo | null): void {
+  const wanted = lines.reduce((sum, line) => sum + (line.almuerzo ? line.quantity : 0), 0)
+  const left = almuerzo?.portions ?? null
+  if (left !== null && wanted > left) throw new AppError('almuerzo.not_enough', { details: { left } })
+}
+
 function copyLine(
-  { menu_item_id, quantity, choice_ids, note }: WantedLine,
-  dish: Dish | undefined,
+  { menu_item_id, almuerzo, quantity, note }: WantedLine,
+  ordered: { dish: Orderable; choiceIds: readonly number[] } | undefined,
   { unit, total }: { unit: Cents; total: Cents },
 ): OrderLine {
-  const choices = (dish?.options ?? []).flatMap(({ name: group, choices }) =>
-    choices.filter(({ id }) => choice_ids.includes(id)).map(({ id, name }) => ({ id, group, name })),
+  const { name = '', options = [] } = ordered?.dish ?? {}
+  const choices = options.flatMap(({ name: group, choices }) =>
+    choices.filter(({ id }) => ordered?.choiceIds.includes(id)).map(({ id, name }) => ({ id, group, name })),
   )
   return {
-    ...{ menu_item_id, name: dish?.name ?? '', quantity, choices, note },
+    ...{ menu_item_id: menu_item_id ?? null, ...(almuerzo && { almuerzo }), name, quantity, choices, note },
     unit_price: amountOf(unit),
     total: amountOf(total),
   }

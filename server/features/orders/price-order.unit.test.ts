@@ -31,7 +31,7 @@ const tables = [{ id: 1, name: 'Terraza 3' }]
 function price(wanted: Record<string, unknown>, settings: Partial<Ordering> = {}) {
   const body = placeOrder.body.parse({ restaurant_id: 1, mode: 'retiro', ...wanted })
   return priceOrder(body, {
-    ...{ dishes: [seco, jugo, gone], terms, currency: 'USD' },
+    ...{ dishes: [seco, jugo, gone], almuerzo: null, terms, currency: 'USD' },
     ordering: { ...usualOrdering, ...settings },
   })
 }
