@@ -48,7 +48,7 @@ export const beacons: Benchmark = {
   },
 }
 
-/** Of different restaurants, each view with a dish. */
+/** Views of different restaurants, each with a dish. */
 function sendBeacons(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 20 })
   const answers: Promise<void>[] = []

@@ -74,7 +74,7 @@ async function fillDay(origin: string): Promise<void> {
   }
 }
 
-/** Of all kinds, as on a real menu: most dishes contain one or two, some none, some are not confirmed. */
+/** Allergens of all kinds, as on a real menu: most dishes contain one or two, some none, some are not confirmed. */
 function declarationOf({ id }: Dish) {
   const diets: IngredientDiet[] = id % 6 === 0 ? ['vegano'] : []
   const contained = [id * 5, id * 3 + 1].map((number) => knownAllergens[number % knownAllergens.length] ?? 'leche')

@@ -43,7 +43,7 @@ export function openReader(url: () => string) {
   const reading = read()
 
   return {
-    /** Of everything since the last call. */
+    /** Covers everything since the last call. */
     take() {
       const result = { p99: percentile99(taken), answers: taken.length, failures }
       taken = []

@@ -42,7 +42,7 @@ export async function fillSearchTables(databaseUrl: string, size: number): Promi
   }
 }
 
-/** Of what the product writes, too; hours are written out from the moment of writing. */
+/** Fills the product's own search tables too; hours are written out from the moment of writing. */
 export async function hashSearchTables(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

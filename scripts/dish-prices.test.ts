@@ -197,7 +197,7 @@ const orderPage: OrderPage = {
 const paper = { format: 'a4', design: 'sobria', descriptions: '1', photos: '0', sold_out: '0' } as const
 const addresses = { publicUrl: 'https://cartaviva.test', imageBase: '/images' }
 
-/** Of everything that is not sold out. */
+/** Covers everything that is not sold out. */
 function offeredPrices(data: unknown): string[] {
   const prices: string[] = []
   JSON.stringify(data, (_key, part) => {

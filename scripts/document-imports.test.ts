@@ -34,7 +34,7 @@ test('a forbidden way through a feature is found', () => {
   rmSync(house, { recursive: true })
 })
 
-/** Of the calls and the session, documents and islands use the parts without React and router. */
+/** Documents and islands use only those parts of the calls and the session that need no React and no router. */
 const applicationFolders = /^app\/(panel\/|session\/session\.ts|client\/(?!(api|deferred-zod|leave|zod-parts)\.ts))/
 
 function findForbiddenWays(house: string) {

@@ -75,7 +75,7 @@ test.each([
 
 type Circle = { members: string[]; imports: string[] }
 
-/** Of features and folders every import counts; of files only values, because types are gone when they run. */
+/** Between features and folders every import counts; between files only imports of values, because types are gone when they run. */
 function findCircles(house: string): Circle[] {
   const imports = listImports(house)
   return [

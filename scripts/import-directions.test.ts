@@ -69,9 +69,10 @@ const forbidden: Record<string, Case[]> = {
     { file: 'app/documents/plato.tsx', code: `import '../client/api.ts'` },
     { file: 'app/layout/drawer.tsx', code: `import '../session/session.ts'` },
   ],
-  'a server feature uses only the service and the queries of another': [
+  'a server feature uses only the service, the queries and the rows of another': [
     { file: 'server/features/menu/menu.queries.ts', code: `import '../reviews/reviews.service.ts'` },
     { file: 'server/features/menu/menu.queries.ts', code: `import '#server/features/reviews/reviews.store.ts'` },
+    { file: 'server/features/menu/menu.rows.ts', code: `import '../reviews/reviews.store.ts'` },
     { file: 'server/features/menu/menu.routes.ts', code: `import '../reviews/reviews.store.ts'` },
     { file: 'server/features/menu/menu.store.ts', code: `import '../reviews/reviews.table.ts'` },
     { file: 'server/features/likes/likes.service.ts', code: `import '#server/features/reviews/reviews.routes.ts'` },
@@ -135,7 +136,7 @@ const allowed: Case[] = [
   },
   {
     file: 'server/features/payments/payments.queries.ts',
-    code: `import '../menu/menu.queries.ts'\nimport '../menu/menu.table.ts'`,
+    code: `import '../menu/menu.queries.ts'\nimport '../menu/menu.rows.ts'\nimport '../menu/menu.table.ts'`,
   },
   { file: 'server/features/payments/payments.table.ts', code: `import '../accounts/accounts.table.ts'` },
 ]

@@ -123,7 +123,7 @@ describe('many logins at once', () => {
     const statuses = await Promise.all(flood)
     expect(new Set(statuses)).toEqual(new Set([401, 503]))
     expect(await neighbour).toBe(401)
-    // Of these only wrong passwords are counted, and not those that could not be checked.
+    // Only wrong passwords are counted, and not those that could not be checked.
     for (let n = 51; statuses.filter((status) => status === 401).length < 100; n += 1)
       statuses.push(await logIn(n, `2001:db8:1:2:ffff::${n}`))
     expect(statuses).not.toContain(429)

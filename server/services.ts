@@ -55,7 +55,7 @@ import { openFoundations, type ServiceOverrides } from './foundations.ts'
 import { loadMetrics } from './metrics/load-metrics.ts'
 import { createSecurityLog } from './security-log.ts'
 
-/** Of ten connections: the rest is for everything else. */
+/** The share of ten connections; the rest is for everything else. */
 const searchesAtOnce = 4
 
 /** The composition root: the features' services on their foundations. */

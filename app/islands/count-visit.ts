@@ -71,7 +71,7 @@ function eventOfLink({ href, pathname }: HTMLAnchorElement): BeaconEvent | null 
   return pathname.endsWith('/carta.pdf') ? 'pdf' : null
 }
 
-/** Whoever pauses this long has typed the whole word. */
+/** After this pause the word counts as typed. */
 const pauseMs = 1500
 
 function createSearchCounter(restaurantId: number): (event: Event) => void {

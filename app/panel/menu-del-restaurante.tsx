@@ -1,62 +1,22 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
-  Link,
   type MetaFunction,
   type ShouldRevalidateFunction,
   useLoaderData,
-  useRevalidator,
 } from 'react-router'
-import type { CostBreakdown } from '#contract/costs/costs.ts'
-import { aimOf } from '#contract/costs/price-aim.ts'
-import { type Ingredient, listIngredients } from '#contract/ingredients/ingredients.ts'
+import { listIngredients } from '#contract/ingredients/ingredients.ts'
 import type { Dish } from '#contract/menu/menu.ts'
-import { dishLimit } from '#contract/payments/plans.ts'
-import type { Restaurant } from '#contract/restaurants/restaurants.ts'
-import { CallFailure, call, isFailure } from '../client/api.ts'
-import { Button } from '../controls/button.tsx'
-import { EmptyBox } from '../controls/empty-box.tsx'
-import { showToast } from '../controls/toasts.ts'
-import { UndoPrices } from '../features/costs/undo-prices.tsx'
-import { useRepricing } from '../features/costs/use-repricing.ts'
-import { lackingDishes } from '../features/ingredients/lacking-dishes.ts'
-import { NoIngredientsToLink } from '../features/ingredients/no-ingredients.tsx'
-import { recipeCostsOf } from '../features/ingredients/recipes.ts'
+import { call, isFailure } from '../client/api.ts'
 import { sayNotFetched } from '../features/ingredients/say-not-fetched.ts'
-import { useOpenCosts } from '../features/ingredients/use-open-costs.ts'
-import { DishActions } from '../features/menu/dish-actions.tsx'
-import { findDishDraft, type StoredDishDraft } from '../features/menu/dish-form/stored-dish-draft.ts'
-import { useDishForms } from '../features/menu/dish-form/use-dish-forms.ts'
-import { DishSearch } from '../features/menu/dish-search.tsx'
-import { DishTable } from '../features/menu/dish-table.tsx'
-import { findDishes } from '../features/menu/find-dishes.ts'
+import { findDishDraft } from '../features/menu/dish-form/stored-dish-draft.ts'
 import { loadDishes } from '../features/menu/load-dishes.ts'
-import { MenuLimitReached } from '../features/menu/menu-limit-reached.tsx'
-import { useArranging } from '../features/menu/use-arranging.ts'
-import { useMenu } from '../features/menu/use-menu.ts'
-import { usePriceList } from '../features/menu/use-price-list.ts'
-import { useSelection } from '../features/menu/use-selection.ts'
 import { isOnlySheetMoving } from '../features/menu/use-sheet-address.ts'
-import { UpgradeButton } from '../features/payments/upgrade-button.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
-import { menuPanelPath } from '../links/panel-paths.ts'
-import { useSession } from '../session/session.ts'
-import { buttonClass } from '../ui/link-button.tsx'
-import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
+import { useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
-import { importPanelPath } from './frame/restaurant-tabs.tsx'
+import { MenuEditor } from './menu/menu-editor.tsx'
 import classes from './menu-page.module.css'
-
-// What opens over or in the list comes after it: the list can be used a second earlier on a slow phone.
-const loadSheet = () => import('../features/menu/dish-form/dish-form-sheet.tsx')
-const DishFormSheet = lazy(async () => ({ default: (await loadSheet()).DishFormSheet }))
-const DishAllergens = lazy(async () => ({
-  default: (await import('../features/allergens/dish-allergens.tsx')).DishAllergens,
-}))
-const loadCosts = () => import('../features/ingredients/dish-costs.tsx')
-const DishCosts = lazy(async () => ({ default: (await loadCosts()).DishCosts }))
-const loadSelectionBar = () => import('../features/menu/selection-bar.tsx')
-const SelectionBar = lazy(async () => ({ default: (await loadSelectionBar()).SelectionBar }))
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Menú del restaurante', description: 'Tus platos, su orden y lo que te deja cada uno.' })
@@ -87,10 +47,6 @@ export default function RestaurantMenu() {
   useEffect(() => {
     if (!ingredients) sayNotFetched()
   }, [ingredients])
-  useEffect(() => {
-    // Without a connection the tap that needs it tries again.
-    Promise.all([loadSheet(), loadCosts(), loadSelectionBar()]).catch(() => undefined)
-  }, [])
 
   return (
     <div className={classes.page}>
@@ -103,197 +59,6 @@ export default function RestaurantMenu() {
       />
     </div>
   )
-}
-
-type MenuEditorProps = {
-  restaurant: Restaurant
-  loadedDishes: Dish[]
-  begun: StoredDishDraft | null
-  ingredients: Ingredient[] | null
-}
-
-function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditorProps) {
-  const { revalidate } = useRevalidator()
-  const menu = useMenu(loadedDishes, restaurant.id)
-  const costs = useOpenCosts()
-  const arranging = useArranging(menu)
-  const prices = usePriceList(menu)
-  const repricing = useRepricing(restaurant.id, menu.dishes, menu.changeMany)
-  const [searched, setSearched] = useState('')
-  const selection = useSelection(menu.dishes)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const [acting, setActing] = useState<Dish | null>(null)
-  const role = useSession()?.user.role
-  const backLink = useBackLinkState()
-  const aim = aimOf(restaurant)
-  const recipeCosts = recipeCostsOf(ingredients ?? [])
-  const lacking = lackingDishes(ingredients ?? [])
-  const limit = role ? dishLimit[role] : null
-  const isLimitReached = limit !== null && menu.dishes.length >= limit
-  const forms = useDishForms({ restaurant, menu, prices, begun, isLimitReached })
-  const { dish: editedDish } = forms.draft
-  const shown = findDishes(menu.dishes, searched)
-
-  function remove(dishes: Dish[]) {
-    const focusHeading = () => heading.current?.focus()
-    menu.remove(dishes, focusHeading)
-    if (dishes.some(({ id }) => id === costs.open?.dishId)) costs.close()
-    // The button that had the focus is hidden with its row.
-    focusHeading()
-  }
-
-  async function duplicate(dish: Dish) {
-    if (isLimitReached) return forms.startNewDish()
-    const copy = await menu.duplicate(dish).catch(sayRefused)
-    if (!copy) return
-    showToast({ message: `Duplicaste ${dish.name}`, tone: 'good' })
-    await revalidate()
-  }
-
-  async function showChanged(breakdown: CostBreakdown) {
-    costs.show(breakdown)
-    await revalidate()
-  }
-
-  async function retryCosts(dish: Dish) {
-    await Promise.all([costs.load(dish), ingredients ? null : revalidate()])
-  }
-
-  function toggleCosts(dish: Dish) {
-    if (costs.open?.dishId === dish.id) costs.close()
-    else void costs.load(dish)
-  }
-
-  return (
-    <>
-      {isLimitReached && (
-        <MenuLimitReached forms={forms} upgrade={<UpgradeButton returnTo={menuPanelPath(restaurant.id)} />} />
-      )}
-      <section className={classes.dishes}>
-        <div className={classes.top}>
-          <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-            {headingOf(menu.dishes.length, limit)}
-          </h2>
-          <div className={classes.buttons}>
-            {menu.dishes.length > 0 && (
-              <Button variant="default" onClick={selection.isOn ? selection.stop : selection.start}>
-                {selection.isOn ? 'Listo' : 'Seleccionar'}
-              </Button>
-            )}
-            <Button onClick={forms.startNewDish}>Agregar plato</Button>
-            <Link to={importPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
-              Importar carta
-            </Link>
-          </div>
-        </div>
-        {forms.isNewDishBegun && !isLimitReached && !forms.sheet.isOpen && (
-          <p>
-            Tienes un plato a medias{forms.newDishName && `: ${forms.newDishName}`}. Con «Agregar plato» sigues con él.
-          </p>
-        )}
-        <p role="status" className="visually-hidden">
-          {arranging.announcement}
-        </p>
-        {menu.dishes.length === 0 ? (
-          <EmptyBox>
-            <p>
-              Agrega tu primer plato: una foto, su nombre y su precio. Tus clientes lo ven al instante. Si ya tienes tu
-              carta en PDF, Excel o texto, impórtala.
-              {limit !== null && ` En tu cuenta caben ${limit} platos por restaurante.`}
-            </p>
-          </EmptyBox>
-        ) : (
-          <>
-            <UndoPrices repricing={repricing} />
-            <DishSearch typed={searched} onType={setSearched} shown={shown} />
-            {shown.length > 0 && (
-              <DishTable
-                dishes={menu.dishes}
-                shown={shown}
-                currency={restaurant.currency}
-                aim={aim}
-                recipeCosts={recipeCosts}
-                lacking={lacking}
-                prices={prices}
-                selection={selection}
-                costsOpenId={costs.open?.dishId}
-                linkState={forms.sheet.linkState}
-                onMove={arranging.move}
-                onMoveCategory={arranging.moveGroup}
-                onActions={setActing}
-                renderCosts={(dish) =>
-                  costs.open && (
-                    <Suspense>
-                      <DishCosts
-                        dish={dish}
-                        currency={restaurant.currency}
-                        aim={aim}
-                        costs={costs.open}
-                        ingredients={ingredients}
-                        noIngredients={<NoIngredientsToLink restaurantId={restaurant.id} />}
-                        onRetry={() => retryCosts(dish)}
-                        onChange={showChanged}
-                      />
-                    </Suspense>
-                  )
-                }
-              />
-            )}
-            {selection.isOn && (
-              <Suspense>
-                <SelectionBar
-                  selection={selection}
-                  shown={shown}
-                  currency={restaurant.currency}
-                  usualRounding={aim.rounding}
-                  onChange={menu.changeMany}
-                  onReprice={repricing.change}
-                  onDelete={remove}
-                  onDone={() => heading.current?.focus()}
-                />
-              </Suspense>
-            )}
-          </>
-        )}
-      </section>
-      <Suspense>
-        <DishFormSheet
-          forms={forms}
-          restaurant={restaurant}
-          recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}
-          dishes={menu.dishes}
-          renderAllergens={(dish) => (
-            <Suspense>
-              <DishAllergens dish={dish} />
-            </Suspense>
-          )}
-        />
-      </Suspense>
-      <DishActions
-        dish={acting}
-        ways={acting && shown.length === menu.dishes.length ? arranging.waysOf(acting) : null}
-        announcement={arranging.announcement}
-        areCostsOpen={acting !== null && costs.open?.dishId === acting.id}
-        onToggleCosts={() => acting && toggleCosts(acting)}
-        onDuplicate={() => acting && duplicate(acting)}
-        onDelete={() => acting && remove([acting])}
-        onClose={() => setActing(null)}
-      />
-    </>
-  )
-}
-
-function sayRefused(error: unknown): null {
-  if (!(error instanceof CallFailure)) throw error
-  showToast({ message: error.message, tone: 'bad' })
-  return null
-}
-
-/** Says how many fit, unless there are more since a larger plan ended. */
-function headingOf(count: number, limit: number | null): string {
-  if (count === 0) return 'Tu carta está vacía'
-  if (limit !== null && count <= limit) return `${count} de ${limit} platos en tu carta`
-  return count === 1 ? '1 plato en tu carta' : `${count} platos en tu carta`
 }
 
 export function ErrorBoundary() {

@@ -11,7 +11,7 @@ export type PantryItem = {
   id: number
   name: string
   unit: Unit
-  /** What was paid for how much of it: the cost of one unit, or the price of a pack. */
+  /** The price paid for a quantity: the cost of one unit, or the price of a pack. */
   price: { amount: TenThousandths; quantity: number; unit: Unit }
   /** The share that reaches the plate. */
   yieldPercent: number

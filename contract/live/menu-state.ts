@@ -44,7 +44,7 @@ export const menuStateSchema = z.object({
 })
 export type MenuState = z.output<typeof menuStateSchema>
 
-/** What is not the same as before, each part whole. A state with `dish_ids` is a change that says everything. */
+/** The parts of the state that changed, each whole. A whole state with `dish_ids` is also a valid change. */
 export const menuChangeSchema = z.object({
   restaurant: menuRestaurantSchema.optional(),
   ordering: orderingSchema.optional(),

@@ -14,7 +14,7 @@ const deviceSchema = z.object({
 })
 export type NoticeDevice = z.output<typeof deviceSchema>
 
-/** What a push carries: nothing about who ordered or what. Browsers that know declarative push show it without our worker. */
+/** The content of a push. It never says who ordered or what. Browsers that know declarative push show it without our worker. */
 export const pushPayloadSchema = z.object({
   web_push: z.literal(8030),
   notification: z.object({ title: z.string(), body: z.string(), navigate: z.string(), tag: z.string() }),

@@ -27,7 +27,7 @@ export function findRestaurantRefusal({
   return opening && !opening.open ? { code: 'order.closed', opening } : null
 }
 
-/** Of a dish that a page offers. A closed restaurant offers its dishes: the order waits until it opens. */
+/** Says why a page must not offer a dish. Opening hours do not count: the order waits in the cart until the restaurant opens. */
 export function findOfferRefusal({ ordering }: Taking, dish: Pick<Dish, 'sold_out'> | undefined) {
   return findRestaurantRefusal({ ordering, opening: null }) ?? findDishRefusal(dish)
 }

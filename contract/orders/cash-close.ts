@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { currencies } from '#contract/countries.ts'
 import { amount } from '#contract/decimal.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { addDays, isLocalDate, type LocalDate } from '#contract/hours/time-zones.ts'
+import { addDays, type LocalDate } from '#contract/hours/time-zones.ts'
+import { typedDay } from '#contract/hours/typed-day.ts'
 import { id } from '#contract/id.ts'
 import { ownerRoles, type Role } from '#contract/roles.ts'
 import { firstStatisticsDay } from '#contract/statistics/statistics.ts'
@@ -16,7 +17,7 @@ export const closeDays = 30
 export const orderKinds = [...paymentMeans, 'unpaid', 'unopened', 'cancelled', 'cancelled_paid'] as const
 export type OrderKind = (typeof orderKinds)[number]
 
-/** What was sold: of these are the totals and the dishes. */
+/** The kinds that count as sold. Totals and dishes are summed over these alone. */
 export const soldKinds = [...paymentMeans, 'unpaid'] as const satisfies readonly OrderKind[]
 
 const countedSchema = z.object({ orders: z.int(), total: amount })
@@ -49,7 +50,7 @@ export const salesSchema = z.object({
 })
 export type Sales = z.output<typeof salesSchema>
 
-/** What is kept of a day when its orders are deleted, for the owner's download. */
+/** The sums of a day that remain when its orders are deleted, for the owner's download. */
 export const salesRecordSchema = z.object({
   days: z.array(
     countedSchema.extend({
@@ -67,8 +68,6 @@ export function firstSalesDay(role: Role, today: LocalDate): LocalDate | null {
   return firstStatisticsDay(role, today) && addDays(today, -closeDays)
 }
 
-const day = z.string().refine(isLocalDate, 'Escribe la fecha así: 2026-11-16.')
-
 export const getSales = endpoint({
   method: 'GET',
   path: '/api/restaurants/:id/sales',
@@ -78,8 +77,8 @@ export const getSales = endpoint({
   access: ownerRoles,
   params: z.object({ id }),
   query: z.object({
-    from: day.optional().describe('Si falta: `to`'),
-    to: day.optional().describe('Si falta: hoy, en la hora del restaurante'),
+    from: typedDay.optional().describe('Si falta: `to`'),
+    to: typedDay.optional().describe('Si falta: hoy, en la hora del restaurante'),
   }),
   response: salesSchema,
   limits: [{ per: 'account', max: 3000, windowSeconds: 3600 }],

@@ -6,7 +6,7 @@ import { ownerRoles } from '#contract/roles.ts'
 import { paymentMeans } from './order-settings.ts'
 import { receivedOrderSchema } from './received-orders.ts'
 
-/** What the owner says about the money. Nothing here looks into an account. */
+/** The owner marks an order as paid or unpaid. The product never looks into a bank account. */
 export const setPayment = endpoint({
   method: 'PUT',
   path: '/api/restaurants/:id/orders/:orderId/payment',

@@ -4,7 +4,7 @@ import type { OrderProgress } from './orders.ts'
 
 type CopyWords = Words<'orderCopy'>
 
-/** What the diner reads first on the copy: 'Lo vimos, listo en 15 min' */
+/** The first line of the diner's copy: 'Lo vimos, listo en 15 min' */
 export function progressText(
   words: CopyWords,
   { state, ready_at, reason }: Pick<OrderProgress, 'state' | 'ready_at' | 'reason'>,

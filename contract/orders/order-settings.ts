@@ -47,7 +47,7 @@ export const usualOrdering = {
 
 const maxTransferAccount = 300
 
-/** Whatever looks like a link must be one that a diner can follow safely. */
+/** A Deuna code is free text. If it looks like a link, it must be a safe https link, because diners follow it. */
 const deunaCode = wordsOrNothing({ max: 300 }).refine(
   (typed) => !/^[a-z][a-z+.-]*:/i.test(typed) || (webLink.safeParse(typed).success && typed.startsWith('https://')),
   'Escribe tu código, o un enlace que empiece con https://',

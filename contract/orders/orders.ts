@@ -142,7 +142,7 @@ export const progressSchema = z.object({
     .nullable()
     .describe('Cómo se pagó, según el restaurante; null: no ha dicho que esté pagado'),
 })
-/** What a diner follows on the copy. */
+/** The part of an order that changes while a diner's copy is open. */
 export type OrderProgress = z.output<typeof progressSchema>
 
 const withCode = z.object({ code: z.string().max(40) })

@@ -12,7 +12,7 @@ export const hiddenHours = 24
 export const maxReadyMinutes = 180
 export const maxReasonLength = 120
 
-/** What the owner sees: the copy, and what happened to it in the restaurant. */
+/** An order as the owner sees it: the diner's copy, and its steps in the restaurant. */
 export const receivedOrderSchema = orderSchema.extend(progressSchema.shape).extend({
   id: z.int(),
   steps: z

@@ -23,7 +23,7 @@ const without = z
   .transform((text) => [...new Set(text.split(',').map((name) => allergenNamed(name.trim())))].filter(Boolean))
   .describe('Alérgenos separados por comas: solo platos con la confirmación de que no los contienen')
 
-/** What dishes and restaurants can be filtered by. A restaurant is listed when one of its dishes passes the filters of dishes. */
+/** The filters of a search. A restaurant is listed when one of its dishes passes the filters of dishes. */
 export const searchFilters = z.object({
   q: z.string().max(100).optional(),
   city: z.string().max(80).optional(),

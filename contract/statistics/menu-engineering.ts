@@ -56,7 +56,7 @@ function placeCategory(dishes: readonly CountedDish[]): [number, DishPlace][] {
   })
 }
 
-/** What the category is judged by. */
+/** The averages of a category, against which its dishes are judged. */
 function countFor(dishes: readonly CountedDish[]): (dish: CountedDish) => number {
   const least = leastPerDish * dishes.length
   const ordered = sumOf(dishes, (dish) => dish.ordered)

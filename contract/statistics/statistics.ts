@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { addDays, isLocalDate, type LocalDate } from '#contract/hours/time-zones.ts'
+import { addDays, type LocalDate } from '#contract/hours/time-zones.ts'
+import { typedDay } from '#contract/hours/typed-day.ts'
 import { id } from '#contract/id.ts'
 import { ownerRoles, type Role } from '#contract/roles.ts'
 
@@ -121,8 +122,6 @@ export const statisticsRecordSchema = z.object({
   searches: z.array(searchSchema),
 })
 
-const day = z.string().refine(isLocalDate, 'Escribe la fecha así: 2026-11-16.')
-
 export const getStatistics = endpoint({
   method: 'GET',
   path: '/api/restaurants/:id/stats',
@@ -132,8 +131,8 @@ export const getStatistics = endpoint({
   access: ownerRoles,
   params: z.object({ id }),
   query: z.object({
-    from: day.optional().describe('Si falta: seis días antes de `to`'),
-    to: day.optional().describe('Si falta: hoy, en la hora del restaurante'),
+    from: typedDay.optional().describe('Si falta: seis días antes de `to`'),
+    to: typedDay.optional().describe('Si falta: hoy, en la hora del restaurante'),
   }),
   response: statisticsSchema,
   errors: ['restaurant.not_found', 'statistics.plus_only', 'statistics.bad_period'],

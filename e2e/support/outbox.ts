@@ -20,7 +20,7 @@ export async function waitForMail(to: string, subject: string): Promise<ReadMail
 }
 
 async function listMails(): Promise<ReadMail[]> {
-  // Of both servers: no two journeys write to the same address.
+  // The mails of both servers: no two journeys write to the same address.
   const folders = [process.env.E2E_DATA_DIR, process.env.E2E_DEMO_DATA_DIR].map((data = '') => join(data, 'outbox'))
   const files = await Promise.all(
     folders.map(async (folder) => (await readdir(folder).catch(() => [])).map((name) => join(folder, name))),

@@ -18,7 +18,7 @@ const shareOfHour: Readonly<Record<number, number>> = {
   ...{ 16: 0.03, 18: 0.06, 19: 0.1, 20: 0.08, 21: 0.04 },
 }
 
-/** Of earlier months only the busiest hours are filled in: the demo must start quickly. */
+/** Earlier months have their busiest hours only: the demo must start quickly. */
 const wholeDays = 30
 const busiestHours: Readonly<Record<number, number>> = { 12: 0.3, 13: 0.4, 19: 0.3 }
 

@@ -9,7 +9,7 @@ import { startTestApi, type TestAccount, type TestApi, testPassword } from '../.
 import { nameOf } from '../../tests/stages/security-stage.ts'
 import { withTightLimits } from '../../tests/tight-limits.ts'
 
-/** What a stranger can do to those who share a network, or who visit a page of theirs. Every limit allows one call. */
+/** Attacks by a stranger on people who share a network, or who visit the stranger's page. Every limit allows one call. */
 let api: TestApi
 let owner: TestAccount
 let addresses = 0

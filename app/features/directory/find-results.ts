@@ -13,13 +13,13 @@ type Found = {
   /** Beside dishes only the first ones. */
   restaurants: ListedRestaurant[]
   hasMoreRestaurants: boolean
-  /** Of the dishes, or of the restaurants where there are no dishes. */
+  /** Belongs to the list of dishes, or to the restaurants if there are no dishes. */
   nextCursor: string | null
 }
 
 const nothing: Found = { dishes: [], restaurants: [], hasMoreRestaurants: false, nextCursor: null }
 
-/** What one page of the directory shows: a search shows dishes with the first restaurants beside them, and their own pages follow. */
+/** One page of the directory. A search shows dishes with the first restaurants beside them; the other restaurants have pages of their own. */
 export async function findResults(call: Call, search: DirectorySearch): Promise<Found> {
   const { kind, cursor, view } = search
   if (view === 'cities' || view === 'filters') return nothing

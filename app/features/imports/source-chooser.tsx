@@ -24,7 +24,7 @@ export function SourceChooser({ restaurantId, others, onStarted }: SourceChooser
   const [typed, setTyped] = useState('')
   const [isOver, setIsOver] = useState(false)
   const [share, setShare] = useState<number | null>(null)
-  /** Of a menu in several files: the one that is next. */
+  /** The next file of a menu that has several. */
   const [page, setPage] = useState<{ number: number; of: number } | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const camera = useRef<HTMLInputElement>(null)

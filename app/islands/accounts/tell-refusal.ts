@@ -4,7 +4,7 @@ import type { FieldProblem, FormWords } from '../../features/accounts/form-words
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong with a field, in the page's language. */
+/** Returns the error text of a field in the page's language. */
 export function tellIssue(issue: Issue, words: FormWords): string {
   if (issue.code === 'custom') return words.invisible
   return words.fields[issue.path.join('.')]?.[problemOf(issue)] ?? issue.message

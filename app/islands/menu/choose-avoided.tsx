@@ -1,6 +1,8 @@
 import { knownAllergens, sortAllergens } from '#contract/allergens/allergens.ts'
 import { type AvoidWords, avoidedName } from '#contract/allergens/avoided.ts'
 import { ingredientDiets } from '#contract/allergens/diets.ts'
+import bottomSheetStyles from '../../ui/bottom-sheet.css?inline'
+import { addStyles } from '../add-styles.ts'
 import { draw } from '../draw.ts'
 
 type Choosing = {
@@ -18,8 +20,9 @@ const diets: readonly string[] = [...ingredientDiets, 'gluten']
 
 /** Asks in a dialog. Every tick counts at once. */
 export function chooseAvoided({ offered, chosen, words, onChange }: Choosing): void {
+  addStyles(bottomSheetStyles)
   const dialog = document.createElement('dialog')
-  dialog.className = 'avoid-dialog'
+  dialog.className = 'bottom-sheet avoid-dialog'
   dialog.setAttribute('aria-labelledby', titleId)
   const names = sortAllergens([...knownAllergens, ...offered, ...chosen]).filter((name) => !diets.includes(name))
   const ticks = () => Array.from(dialog.querySelectorAll('input'))
@@ -29,13 +32,13 @@ export function chooseAvoided({ offered, chosen, words, onChange }: Choosing): v
   }
   dialog.append(
     ...draw(
-      <>
+      <div className="bottom-sheet-frame avoid-frame">
         <h2 id={titleId}>{words.avoid.question}</h2>
         <p>{words.avoid.explanation}</p>
         <Ticks titleId={titleId} names={names} chosen={chosen} words={words} />
         <h3 id={dietId}>{words.avoid.dietQuestion}</h3>
         <Ticks titleId={dietId} names={diets} chosen={chosen} words={words} />
-        <div className="avoid-actions">
+        <div className="bottom-sheet-end">
           <button type="button" className="avoid-done" onClick={() => dialog.close()}>
             {words.avoid.done}
           </button>
@@ -43,7 +46,7 @@ export function chooseAvoided({ offered, chosen, words, onChange }: Choosing): v
             {words.avoid.clear}
           </button>
         </div>
-      </>,
+      </div>,
     ),
   )
   dialog.addEventListener('change', () => onChange(ticks().flatMap(({ checked, value }) => (checked ? [value] : []))))

@@ -4,6 +4,7 @@ import type { MenuDish } from '#contract/live/menu-state.ts'
 import { dishDrawingPath } from '#contract/menu/drawing-path.ts'
 import { imageUrl, imageVariant } from '#contract/uploads/images.ts'
 import { orderDishLink } from '../../links/contact-links.ts'
+import bottomSheetStyles from '../../ui/bottom-sheet.css?inline'
 import aboutStyles from '../../ui/dish/dish-about.css?inline'
 import { DishAbout } from '../../ui/dish/dish-about.tsx'
 import picanteStyles from '../../ui/picante-mark.css?inline'
@@ -29,9 +30,10 @@ type SheetProps = {
 
 /** The frame of the sheet; what it shows of a dish is drawn into it. */
 export function drawSheet(props: SheetProps) {
+  addStyles(bottomSheetStyles)
   addStyles(aboutStyles + picanteStyles + sheetStyles)
   const dialog = document.createElement('dialog')
-  dialog.className = 'dish-sheet'
+  dialog.className = 'bottom-sheet dish-sheet'
   dialog.setAttribute('aria-labelledby', dishNameId)
   dialog.append(...draw(<Sheet {...props} />))
   document.body.append(dialog)
@@ -50,8 +52,8 @@ export function drawSheet(props: SheetProps) {
 
 function Sheet({ words, whatsApp, onClose, onAdd, onShare, onStep }: SheetProps) {
   return (
-    <div className="dish-sheet-frame">
-      <button type="button" className="dish-sheet-close" aria-label={words.close} onClick={onClose}>
+    <div className="bottom-sheet-frame">
+      <button type="button" className="bottom-sheet-close" aria-label={words.close} onClick={onClose}>
         <Icon path="M6 6l12 12M18 6L6 18" />
       </button>
       <div className="dish-sheet-shown" aria-live="polite" />
@@ -67,7 +69,7 @@ function Sheet({ words, whatsApp, onClose, onAdd, onShare, onStep }: SheetProps)
         </button>
         <p role="status" className="dish-sheet-status" />
       </div>
-      <nav aria-label={words.others}>
+      <nav aria-label={words.others} className="bottom-sheet-end">
         <button type="button" className="dish-sheet-back" onClick={() => onStep(-1)}>
           <Icon path="M19 12H5M11 6l-6 6 6 6" />
           {words.previous}
@@ -89,7 +91,7 @@ function Icon({ path }: { path: string }) {
   )
 }
 
-/** What the restaurant says about a dish, and for somebody who avoids something what that means. */
+/** Draws what the restaurant says about a dish, with a warning for a diner who avoids allergens. */
 export function drawDish(menu: PageMenu, dish: MenuDish, words: MoreWords, heading: 'h1' | 'h2'): Node[] {
   const state = menu.now()
   return draw(

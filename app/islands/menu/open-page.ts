@@ -19,7 +19,7 @@ export function getOpenPage(): Promise<OpenPage> {
   return opening.promise
 }
 
-/** What every page of a restaurant's dishes does. Null on a page without their state. */
+/** Brings to life what all pages with a restaurant's dishes share. Null on a page without the menu's state. */
 export function openPage(imageBase: string, viewed: Visit, words: IslandWords): OpenPage | null {
   const menu = readPageMenu(document)
   if (!menu) return null

@@ -29,7 +29,7 @@ export function searchDishes(page: HTMLElement, menu: PageMenu, words: MoreWords
 
   field.addEventListener('input', () => {
     search()
-    // What was found may be above the screen.
+    // The found dishes may be above the visible part of the page.
     if (page.getBoundingClientRect().top < 0) page.scrollIntoView()
   })
   field.form?.addEventListener('submit', (event) => {

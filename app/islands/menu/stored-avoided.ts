@@ -1,4 +1,4 @@
-/** What this person avoids, as names of allergens. It is about health: it stays on the phone, and no request carries it. */
+/** Allergens that the diner avoids, by name. They are health data: they stay on the phone, and no request carries them. */
 const avoidedKey = 'avoided'
 
 export function readAvoided(): string[] {

@@ -1,5 +1,5 @@
 import type { MenuState } from '#contract/live/menu-state.ts'
-import { findOfferRefusal } from '#contract/orders/can-order.ts'
+import { findOfferRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
 import { addDish, type Told } from '../../features/orders/cart/add-to-cart.ts'
 import { type AddingWords, type CartDish, cartDishOf, cartRestaurantOf } from '../../features/orders/cart/cart.ts'
 import { rememberTable } from '../../features/orders/cart/scanned-table.ts'
@@ -17,7 +17,7 @@ import { showOrderBar } from './order-bar.ts'
 
 const touches = ['pointerenter', 'focusin', 'touchstart'] as const
 
-/** What a press on 'Agregar' has done, in words; none when the sheet has opened and asks. */
+/** `said` tells in words what a press on 'Agregar' has done. It is empty when the sheet has opened and asks. */
 export type Added = { said: string; isAdded: boolean }
 
 export type OfferedOrders = { add: (dishId: number) => Promise<Added> }
@@ -145,7 +145,8 @@ function offerDishes(menu: PageMenu, words: AddingWords, { load, add }: Offer): 
     const now = menu.now()
     const refused = new Set(now.dishes.filter((dish) => findOfferRefusal(now, dish) !== null).map(({ id }) => id))
     for (const [id, button] of buttons) button.hidden = refused.has(id)
-    for (const button of ofPage) button.hidden = !now.ordering.orders_on
+    const takesOrders = findRestaurantRefusal({ ordering: now.ordering, opening: null }) === null
+    for (const button of ofPage) button.hidden = !takesOrders
   }
 
   menu.follow(show)

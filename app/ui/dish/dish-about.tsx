@@ -15,7 +15,7 @@ type DishAboutProps = DishProps & {
   headingId?: string | undefined
   /** Whether the restaurant has said something about the allergens of its dishes. */
   namesAllergens: boolean
-  /** What a diner who avoids something should know. */
+  /** A warning about allergens, for a diner who avoids some. */
   warning?: string | null
 }
 
@@ -43,7 +43,7 @@ export function DishAbout({ dish, look, heading: Heading, headingId, namesAllerg
   )
 }
 
-/** What the final price is made of, in the cheapest size. Nothing until the owner has said it, or when there is nothing to add up. */
+/** Lists the parts of the final price of the cheapest size. Null until the owner has said how prices are taxed, and for a price of one part. */
 function PriceParts({ dish, look }: DishProps) {
   const { country, currency, pricing, words } = look
   if (noteOf(look) === null) return null

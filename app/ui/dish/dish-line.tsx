@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type DishLineProps = {
   name: string
-  /** What was chosen, in words. */
+  /** The chosen options, in words. */
   choices: string
   price: string
   /** Notes, and what is to be known of this line. */

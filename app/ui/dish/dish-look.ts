@@ -20,12 +20,12 @@ export function priceLine(dish: Priced & Pick<MenuDish, 'sold_out'>, { currency,
   return dish.sold_out ? `${price} · ${words.prices.soldOut}` : price
 }
 
-/** What stands after a price. Null until the owner has said it. */
+/** The note after a price. Null until the owner has said how prices are taxed. */
 export function noteOf({ words, ...restaurant }: DishLook): string | null {
   return priceNoteOf(words.prices, restaurant)
 }
 
-/** Of each choice: a size has its whole price, the rest what it adds; nothing for one that costs the same. */
+/** The price beside each choice: the whole price of a size, the surcharge of others, nothing if the choice is free. */
 export function choicePrices(
   dish: Pick<Priced, 'price' | 'options'>,
   { currency, terms }: { currency: DishLook['currency']; terms: PriceTerms },

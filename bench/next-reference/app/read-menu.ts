@@ -6,7 +6,7 @@ import { presentWithHours } from '../../../server/features/directory/present-res
 import { createRestaurantRows } from '../../../server/features/directory/restaurant-rows.queries.ts'
 import { createMenuStore } from '../../../server/features/menu/menu.store.ts'
 import { presentDish } from '../../../server/features/menu/present-dish.ts'
-import { priceTermsOf } from '../../../server/features/taxes/taxes.queries.ts'
+import { priceTermsOf } from '../../../server/features/taxes/taxes.rows.ts'
 
 const db = drizzle(new pg.Pool({ connectionString: process.env.DATABASE_URL ?? '', max: 10 })) as unknown as Database
 const menu = createMenuStore(db)

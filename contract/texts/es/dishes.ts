@@ -74,7 +74,7 @@ const picante: Record<Picante, string> = {
   3: 'Muy picante',
 }
 
-/** What a dish is and contains. Never more than the restaurant has said. */
+/** Words for a dish's category, diets and allergens. They never say more than the restaurant did. */
 export const dishWords = {
   categories,
   allergens,

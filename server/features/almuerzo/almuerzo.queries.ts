@@ -1,11 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Almuerzo } from '#contract/almuerzo/almuerzo-schema.ts'
 import { hourMs } from '#contract/durations.ts'
 import type { LocalDate } from '#contract/hours/time-zones.ts'
 import type { AlmuerzoRow } from './almuerzo.store.ts'
 import { almuerzos } from './almuerzo.table.ts'
-import { presentAlmuerzo } from './present-almuerzo.ts'
 
 /** Enough to find today's and the next one, on any clock. */
 const upcomingDays = 4
@@ -22,10 +20,4 @@ export function upcomingAlmuerzos(restaurantId: AnyPgColumn, since: SQL): SQL<Al
 /** Every clock on earth shows this day or a later one. */
 export function upcomingSince(now: Date): LocalDate {
   return new Date(now.getTime() - 12 * hourMs).toISOString().slice(0, 10)
-}
-
-/** The first one that is not over: today's, or the next one that is published. */
-export function findNextAlmuerzo(rows: readonly AlmuerzoRow[] | null, timeZone: string, now: Date): Almuerzo | null {
-  const presented = (rows ?? []).map((row) => presentAlmuerzo(row, timeZone, now))
-  return presented.find(({ next_change }) => next_change !== null) ?? null
 }

@@ -13,8 +13,8 @@ import type { OwnerWrite } from '#server/features/restaurants/owner-write.servic
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 import type { Writer } from '#server/http/caller.ts'
+import { presentAlmuerzo, presentTemplate } from './almuerzo.rows.ts'
 import { type AlmuerzoRow, createAlmuerzoStore, type StoredContent } from './almuerzo.store.ts'
-import { presentAlmuerzo, presentTemplate } from './present-almuerzo.ts'
 
 /** A client's changes; undefined fields stay as they are. */
 export type AlmuerzoEdit = {

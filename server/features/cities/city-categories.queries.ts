@@ -11,7 +11,7 @@ import { menuItems } from '#server/features/menu/menu.table.ts'
 const mostCounted = 500
 
 type CityKey = { cityKey: string; country: Country }
-/** Of a city, and of each category that enough of its restaurants have; the city's own has no category. */
+/** Counts for a city and for each category that enough of its restaurants have. The city's own count has no category. */
 type CityCount = CityKey & { category: Category | null; restaurants: number; lastChange: Date }
 
 export type CityCategories = ReturnType<typeof createCityCategories>

@@ -13,7 +13,8 @@ import {
   listRecipeLines,
   listRecipesOf,
 } from '#server/features/ingredients/recipes.queries.ts'
-import { pantryItemOf, readOwnStock, readStock } from '#server/features/ingredients/stock.queries.ts'
+import { readOwnStock, readStock } from '#server/features/ingredients/stock.queries.ts'
+import { pantryItemOf } from '#server/features/ingredients/stock.rows.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { TaxesService } from '#server/features/taxes/taxes.service.ts'
 import { dishMarginOf } from './dish-margin.ts'

@@ -8,7 +8,7 @@ import type { PricedGroup } from '#contract/menu/dish-options.ts'
 import { amountOf, type Cents, decimalOf, decimalOrNull } from '#contract/money.ts'
 import type { PriceTerms } from '#contract/taxes/price-parts.ts'
 import type { ChoiceLine, RecipeLine } from '#server/features/ingredients/recipes.queries.ts'
-import type { Stock } from '#server/features/ingredients/stock.queries.ts'
+import type { Stock } from '#server/features/ingredients/stock.rows.ts'
 
 /** The part of a dish that a cost is calculated from. */
 export type PricedDish = { id: number; name: string; price: Cents; netPrice: Cents }

@@ -38,7 +38,7 @@ export function createCitiesStore(db: Queries) {
           city = case when excluded.restaurants < 0 then city_counters.city else excluded.city end`)
     },
 
-    /** Of cities whose names differ only in punctuation, or that are in several countries, the largest has the page. */
+    /** If names of cities differ only in punctuation, or stand in several countries, the largest city has the page. */
     async findCity(slug: string) {
       const { cityKey, country, restaurants: size } = cityCounters
       const [city] = await db

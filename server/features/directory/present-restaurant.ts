@@ -5,9 +5,9 @@ import { amountOf } from '#contract/money.ts'
 import type { Restaurant, RestaurantWithHours, TakenDown } from '#contract/restaurants/restaurants.ts'
 import type { PriceAim } from '#contract/taxes/tax-schema.ts'
 import { timeWords } from '#contract/texts/es/time.ts'
-import { findNextAlmuerzo } from '#server/features/almuerzo/almuerzo.queries.ts'
-import { scheduleOf } from '#server/features/hours/hours.queries.ts'
-import { presentAim, presentPricing } from '#server/features/taxes/taxes.queries.ts'
+import { findNextAlmuerzo } from '#server/features/almuerzo/almuerzo.rows.ts'
+import { scheduleOf } from '#server/features/hours/hours.rows.ts'
+import { presentAim, presentPricing } from '#server/features/taxes/taxes.rows.ts'
 import type { RestaurantRow } from './restaurant-rows.queries.ts'
 
 /** Every restaurant in a response is made here. The owner's id is left out. */

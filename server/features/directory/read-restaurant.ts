@@ -4,7 +4,7 @@ import { findId } from '#contract/id.ts'
 import type { RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
 import { isSlug } from '#contract/slug.ts'
 import type { Database } from '#server/db/database.ts'
-import { priceTermsOf } from '#server/features/taxes/taxes.queries.ts'
+import { priceTermsOf } from '#server/features/taxes/taxes.rows.ts'
 import { presentWithHours } from './present-restaurant.ts'
 import { createRestaurantRows, type RestaurantRow } from './restaurant-rows.queries.ts'
 

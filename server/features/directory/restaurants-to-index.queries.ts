@@ -4,12 +4,13 @@ import type { Schedule } from '#contract/hours/opening.ts'
 import type { Position } from '#contract/search/position.ts'
 import type { PriceTerms } from '#contract/taxes/price-parts.ts'
 import type { Queries, Transaction } from '#server/db/database.ts'
-import { scheduleOf } from '#server/features/hours/hours.queries.ts'
+import { scheduleOf } from '#server/features/hours/hours.rows.ts'
 import { restaurantHours } from '#server/features/hours/hours.table.ts'
 import { mapPointOf, restaurantCounters, restaurants } from '#server/features/restaurants/restaurants.table.ts'
-import { priceTermsOf, storedPricingOf } from '#server/features/taxes/taxes.queries.ts'
+import { storedPricingOf } from '#server/features/taxes/taxes.queries.ts'
+import { priceTermsOf } from '#server/features/taxes/taxes.rows.ts'
 
-/** What searches need to know of a restaurant. */
+/** A restaurant as the search index needs it. */
 export type RestaurantToIndex = {
   id: number
   name: string

@@ -1,23 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
-import type { Country } from '#contract/countries.ts'
-import { type HoursException, noWeek, type Schedule, type WeeklyHours } from '#contract/hours/opening.ts'
-import { usualTimeZone } from '#contract/hours/time-zones.ts'
+import type { Schedule } from '#contract/hours/opening.ts'
 import type { Queries } from '#server/db/database.ts'
 import { restaurants } from '#server/features/restaurants/restaurants.table.ts'
+import { scheduleOf } from './hours.rows.ts'
 import { restaurantHours } from './hours.table.ts'
 
-type Stored = { timeZone: string | null; weekly: WeeklyHours | null; exceptions: HoursException[] | null }
-
-/** The hours of a restaurant as they count, also when nothing is stored. */
-export function scheduleOf(place: { country: Country; city: string }, stored: Stored | null): Schedule {
-  return {
-    time_zone: stored?.timeZone ?? usualTimeZone(place.country, place.city),
-    weekly: stored?.weekly ?? noWeek,
-    exceptions: stored?.exceptions ?? [],
-  }
-}
-
-/** Of restaurants that exist, by their ids. */
+/** The opening hours of restaurants by their ids. Ids of no restaurant are left out. */
 export async function listSchedules(
   queries: Queries,
   restaurantIds: readonly number[],

@@ -22,7 +22,7 @@ import { arbitraryOf } from '../../../tests/schema-arbitrary.ts'
 import { composeSpreadsheet } from './menu-spreadsheet.ts'
 import { presentImport } from './present-import.ts'
 
-/** What forms let through, with what spreadsheets, formulas and our own cells might trip over. */
+/** Names that forms accept, with signs that spreadsheets, formulas and our own cells might trip over. */
 const awkward = [
   '=1+1',
   "'@x",

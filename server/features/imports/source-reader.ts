@@ -98,7 +98,7 @@ export function createSourceReader(dependencies: Dependencies) {
     })
   }
 
-  /** Of one menu, photograph after photograph. */
+  /** Reads one menu, photograph after photograph. */
   function createRecognition({ id, restaurantId }: Draft, pages: number) {
     const rows: ReadRow[] = []
     const crops: Uint8Array[] = []

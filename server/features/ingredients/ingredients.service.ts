@@ -14,7 +14,8 @@ import { createEditor, type IngredientEdit } from './edit-ingredient.ts'
 import { createIngredientsStore, type IngredientRow } from './ingredients.store.ts'
 import { createKitchenStore } from './kitchen.store.ts'
 import { presentIngredient, sortByName } from './present-ingredient.ts'
-import { createStock, readStock } from './stock.queries.ts'
+import { readStock } from './stock.queries.ts'
+import { createStock } from './stock.rows.ts'
 import { createTwinFinder } from './twins.ts'
 
 type NewIngredient = { name: string; unit: Unit; cost_per_unit: TenThousandths }

@@ -101,7 +101,7 @@ export const ingredientPrices = pgTable(
   (t) => [index('ingredient_prices_ingredient').on(t.ingredientId, t.at)],
 )
 
-/** Of a line in any recipe. */
+/** Columns of a line in any recipe. */
 const lineColumns = () => ({
   ingredientId: integer('ingredient_id')
     .notNull()

@@ -9,7 +9,8 @@ import type { DirectoryService } from '#server/features/directory/directory.serv
 import { createIngredientsStore, type IngredientValues } from './ingredients.store.ts'
 import { createKitchenStore } from './kitchen.store.ts'
 import { type ChoiceLine, type MadeIngredient, type RecipeLine, replaceRecipeLines } from './recipes.queries.ts'
-import { readStock, type StockRow } from './stock.queries.ts'
+import { readStock } from './stock.queries.ts'
+import type { StockRow } from './stock.rows.ts'
 import { createTwinFinder } from './twins.ts'
 
 type Dependencies = { db: Database; directory: Pick<DirectoryService, 'listOwn'>; now: () => Date }

@@ -3,7 +3,7 @@ import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import { lineCost } from '#contract/ingredients/line-cost.ts'
 import { decimalOf, decimalOrNull } from '#contract/money.ts'
 import type { ChoiceLineRow, LineRow } from './ingredients.store.ts'
-import type { Stock, StockRow } from './stock.queries.ts'
+import type { Stock, StockRow } from './stock.rows.ts'
 
 /** What uses an ingredient: lines of dishes, with the names of these, and of their choices. */
 type Uses = { lines: LineRow[]; choiceLines: readonly ChoiceLineRow[]; dishNames: ReadonlyMap<number, string> }

@@ -6,7 +6,7 @@ import type { Cents } from '#contract/money.ts'
 import type { HoursService } from '#server/features/hours/hours.service.ts'
 import type { BatchEdit } from './menu.store.ts'
 
-/** Of one dish among many. Without `sold_out` its availability stays as it is. */
+/** The availability to set for one dish among many. Without `sold_out` it stays as it is. */
 export type ManyEdit = { [Field in keyof Availability]?: Availability[Field] | undefined } & {
   id: number
   price?: Cents | undefined
@@ -15,7 +15,7 @@ export type ManyEdit = { [Field in keyof Availability]?: Availability[Field] | u
 
 type Dependencies = { hours: Pick<HoursService, 'getSchedule'>; now: () => Date }
 
-/** What they return reads the restaurant's hours: never inside of a transaction. */
+/** The returned functions read the restaurant's hours: never call them inside a transaction. */
 export function createEndFinder({ hours, now }: Dependencies) {
   async function findEnd(restaurantId: number, until: Availability['until']): Promise<Date | null> {
     if (until === 'manual') return null

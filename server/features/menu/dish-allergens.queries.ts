@@ -7,7 +7,7 @@ import type { Queries, Transaction } from '#server/db/database.ts'
 import { menuItems } from './menu.table.ts'
 import { optionChoices, optionGroups } from './options.table.ts'
 
-/** What the roll-up writes. */
+/** The columns that the roll-up writes. */
 export type RolledUp = { id: number; allergens: string[]; allergensConfirmed: boolean }
 export type RolledUpDish = RolledUp & { diets: string[] }
 
@@ -85,7 +85,7 @@ export async function declareChoice(tx: Transaction, id: number, declaredAllerge
   await tx.update(optionChoices).set({ declaredAllergens }).where(eq(optionChoices.id, id))
 }
 
-/** What was said by hand about choices, by their ids. Choices about which nobody has said anything are left out. */
+/** Declarations made by hand about choices, by their ids. Choices without a declaration are left out. */
 export async function listDeclaredChoices(queries: Queries, restaurantId: number): Promise<Map<number, string[]>> {
   const { choices } = await listAllergenStates(queries, restaurantId)
   return new Map(choices.flatMap(({ id, declaredAllergens }) => (declaredAllergens ? [[id, declaredAllergens]] : [])))

@@ -7,7 +7,7 @@ import type { Queries } from '#server/db/database.ts'
 import { menuItems } from './menu.table.ts'
 import { optionsOfDish } from './options.store.ts'
 
-/** What searches need to know of a dish. */
+/** A dish as the search index needs it. */
 export type DishToIndex = {
   id: number
   restaurantId: number

@@ -84,7 +84,7 @@ export function createMenuService(dependencies: Dependencies) {
       const dishIds = added.map(({ id }) => id)
       if (added.length > 0) await publish('dishes.changed', { restaurantId, dishIds })
       await publishPrices(tx, publish, restaurantId)
-      // What their choices contain is known since the event.
+      // The allergens of their choices are known since the event.
       return inputs.some(({ options }) => options) ? createMenuStore(tx).listByIds(dishIds) : added
     })
     return presentAll(restaurantId, dishes)

@@ -79,7 +79,7 @@ export function createMenuStore(db: Queries) {
       return dishesOfRestaurant().execute({ restaurantId })
     },
 
-    /** Of all restaurants of the owner, each menu in its order. */
+    /** The dishes of all restaurants of an owner, each menu in its order. */
     async listOwn(ownerId: number) {
       return db
         .select({

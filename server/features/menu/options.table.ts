@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { centsNumeric, scaledNumeric } from '#server/db/scaled-numeric.ts'
 import { menuItems } from './menu.table.ts'
 
-/** What a diner chooses of a dish: its size, extras. */
+/** The choices of a dish: sizes, extras. */
 export const optionGroups = pgTable(
   'option_groups',
   {

@@ -33,7 +33,7 @@ export function createMenuRewriter({ ownerWrite, uploads, publishPrices }: Depen
       const desk = createDesk(tx, { account, restaurantId, uploads, dishes: await menu.listDishes(restaurantId) })
       const result = await work(desk, tx)
       const [limit, count] = [dishLimit[role], ensurePrices(await menu.listDishes(restaurantId)).length]
-      // Whoever had more before the plan ended may keep them, and change their prices.
+      // An owner who had more dishes before the plan ended may keep them, and change their prices.
       if (limit !== null && count > limit && count > desk.dishes.length) throw new AppError('menu.limit_reached')
       if (desk.changedIds.size > 0) await publish('dishes.changed', { restaurantId, dishIds: [...desk.changedIds] })
       await publish('menu.changed', { restaurantId })
@@ -74,7 +74,7 @@ function createDesk(tx: Transaction, { account, restaurantId, uploads, dishes }:
       mark(edits.map(({ id }) => id))
     },
 
-    /** Of each dish the whole list: what is not named is deleted. */
+    /** Each dish comes with its whole list of choices: choices that are not named are deleted. */
     async setOptions(dishes: readonly OptionsOfDish[]): Promise<void> {
       if (dishes.length > 0) await createOptionsStore(tx).replace(dishes)
       mark(dishes.map(({ menuItemId }) => menuItemId))

@@ -42,7 +42,7 @@ type Dependencies = {
 
 export type MyDataService = ReturnType<typeof createMyDataService>
 
-/** Of all accounts, in this process: each holds the rows of a page for as long as its reader is slow. */
+/** Downloads at once in this process. Each holds the rows of a page for as long as its reader is slow. */
 const mostAtOnce = 32
 
 /** Collects what every feature stores about one account. */

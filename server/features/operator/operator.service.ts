@@ -203,7 +203,7 @@ export function createOperatorService(dependencies: Dependencies) {
     listJobs,
     listActions: async () => present(await store.listLast(mostActions)),
     act,
-    /** Whoever can run commands on the server needs to give no reason. */
+    /** An operator at the command line needs to give no reason. */
     recordCommand: (action: 'make-operator' | 'unmake-operator', accountId: number) =>
       store.insert({ operatorId: null, action, target: `account:${accountId}`, reason: 'npm run admin' }),
   }

@@ -40,7 +40,7 @@ export function createCashCloseStore(db: Queries) {
     and(eq(table.restaurantId, restaurantId), between(table.day, from, to))
 
   return {
-    /** Of the orders that are there and of those that were deleted. */
+    /** Adds up orders that are stored and the sums of deleted ones. */
     async sumKinds(restaurantId: number, period: Period): Promise<KindSums[]> {
       const { rows } = await db.execute<KindSums>(sql`
         with shown as (${ordersOf(restaurantId, period)}),

@@ -14,7 +14,7 @@ const ofDay = () => ({
 /** In cents. */
 const sum = (name: string) => centsNumeric(name, { precision: 17 }).notNull()
 
-/** What is left of orders when they are deleted: sums, and nobody's name. Days are those of the restaurant's clock. */
+/** The sums that remain when orders are deleted, without anybody's name. Days are those of the restaurant's clock. */
 export const orderDays = pgTable(
   'order_days',
   {
@@ -27,7 +27,7 @@ export const orderDays = pgTable(
   (t) => [primaryKey({ columns: [t.restaurantId, t.day, t.currency, t.kind] }), index('order_days_day').on(t.day)],
 )
 
-/** Of the orders that were sold. The dish may be gone, so its name is here. */
+/** Counts sold orders only. The dish may be gone, so its name is stored here. */
 export const orderDishDays = pgTable(
   'order_dish_days',
   {

@@ -206,7 +206,7 @@ describe('on 500 random days', () => {
     const left = await api.services.database.db.select({ id: orders.id }).from(orders)
     expect(left.length).toBeGreaterThan(0)
     expect(left.length).toBeLessThan(rows.length / 10)
-    // Of the day 30 days ago one half is deleted.
+    // Half of the orders of the day 30 days ago are deleted.
     await expectDays(kitchen, [...allDays.slice(26, 36), ...allDays.filter((_, index) => index % 10 === 0)], made)
     now = new Date(noon.getTime() + 31 * dayMs)
     await deleteOldOrders()

@@ -28,7 +28,7 @@ export type OrderChange = {
   transfer_arrived?: boolean | undefined
 }
 
-/** What an owner does with an order. */
+/** The owner's actions on an order. */
 export function createOrderChanger({ ownerWrite, countPortions, now }: Dependencies) {
   async function change(
     owner: Writer,
@@ -64,7 +64,7 @@ export function createOrderChanger({ ownerWrite, countPortions, now }: Dependenc
     })
   }
 
-  /** What waits from the order's network, and what comes from it in the next hours. */
+  /** Hides the waiting orders of the order's network, and those that come from it in the next hours. */
   async function hideOrigin(owner: Writer, restaurantId: number, orderId: number): Promise<{ orders: number }> {
     return changeOwn(owner, restaurantId, orderId, async ({ origin }, own) => {
       if (origin === null) throw new AppError('order.origin_forgotten')

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { placeOrder, recordOpened } from '#contract/orders/orders.ts'
@@ -13,70 +13,57 @@ import {
 } from '#contract/orders/received-orders.ts'
 import { deleteRestaurant } from '#contract/restaurants/restaurants.ts'
 import { getStatistics } from '#contract/statistics/statistics.ts'
-import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openEvents } from '../../../tests/live-menu.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { noon, stageOrders } from '../../../tests/stages/order-stage.ts'
 import { oldOrdersJob } from './orders.job.ts'
 
-const noon = new Date('2026-11-16T17:00:00Z')
 const [rival, honest] = ['203.0.113.7', '198.51.100.20']
-let now = noon
-let api: TestApi
-let kitchen: Kitchen
-let locro: Dish
-beforeAll(async () => {
-  api = await startTestApi({ env: { TRUST_PROXY: '127.0.0.1' }, overrides: { now: () => now } })
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  now = noon
-  kitchen = await openKitchen(api)
-  locro = await kitchen.addDish()
-})
+const stage = stageOrders({ env: { TRUST_PROXY: '127.0.0.1' } })
 
-async function place(from: string, { restaurant }: Kitchen = kitchen, dish: Dish = locro): Promise<string> {
+async function place(from: string, { restaurant }: Kitchen = stage.kitchen, dish: Dish = stage.dish): Promise<string> {
   const body = {
     restaurant_id: restaurant.id,
     lines: [{ menu_item_id: dish.id, quantity: 1 }],
     mode: 'retiro' as const,
   }
-  return (await api.succeed(placeOrder, { body, headers: { 'x-forwarded-for': from } })).code
+  return (await stage.api.succeed(placeOrder, { body, headers: { 'x-forwarded-for': from } })).code
 }
 
-const list = async (view: OrderView, { restaurant, owner }: Kitchen = kitchen) =>
-  (await api.succeed(listOrders, { params: { id: restaurant.id }, query: { view }, as: owner })).items
+const list = async (view: OrderView, { restaurant, owner }: Kitchen = stage.kitchen) =>
+  (await stage.api.succeed(listOrders, { params: { id: restaurant.id }, query: { view }, as: owner })).items
 const codesIn = async (view: OrderView) => (await list(view)).map(({ code }) => code)
 
-async function orderOf(code: string, as = kitchen.owner) {
+async function orderOf(code: string, as = stage.kitchen.owner) {
   const found = [...(await list('todos')), ...(await list('ocultos'))].find((order) => order.code === code)
   if (!found) throw new Error(`${code} is in no list`)
-  return { params: { id: kitchen.restaurant.id, orderId: found.id }, as }
+  return { params: { id: stage.kitchen.restaurant.id, orderId: found.id }, as }
 }
 
 async function runJob() {
-  const { jobs, database } = api.services
+  const { jobs, database } = stage.api.services
   await jobs.send(database.db, oldOrdersJob, {})
   await jobs.runDue(oldOrdersJob)
 }
 
 test('an owner hides what waits from one network and what comes from it in 24 hours, and one tap brings it back', async () => {
   const [done, first, other] = [await place(rival), await place(rival), await place(honest)]
-  await api.succeed(changeOrder, { ...(await orderOf(done)), body: { state: 'anulado' } })
-  expect(await api.succeed(hideOrigin, await orderOf(first))).toEqual({ orders: 1 })
+  await stage.api.succeed(changeOrder, { ...(await orderOf(done)), body: { state: 'anulado' } })
+  expect(await stage.api.succeed(hideOrigin, await orderOf(first))).toEqual({ orders: 1 })
   const second = await place(rival)
-  await api.succeed(recordOpened, { params: { code: second } })
+  await stage.api.succeed(recordOpened, { params: { code: second } })
   expect(await codesIn('cocina')).toEqual([other])
   expect((await codesIn('todos')).toSorted()).toEqual([done, other].toSorted())
   expect((await codesIn('ocultos')).toSorted()).toEqual([first, second].toSorted())
   expect(await list('ocultos')).toMatchObject([{ hidden: true }, { hidden: true }])
 
-  now = new Date(noon.getTime() + dayMs)
+  stage.now = new Date(noon.getTime() + dayMs)
   const later = await place(rival)
   expect(await codesIn('cocina')).toEqual([later])
   expect(await codesIn('ocultos')).toHaveLength(2)
 
-  now = noon
-  expect(await api.succeed(showOrigin, await orderOf(second))).toEqual({ orders: 2 })
+  stage.now = noon
+  expect(await stage.api.succeed(showOrigin, await orderOf(second))).toEqual({ orders: 2 })
   expect(await codesIn('ocultos')).toEqual([])
   const after = await place(rival)
   expect((await codesIn('cocina')).toSorted()).toEqual([first, second, other, later, after].toSorted())
@@ -85,32 +72,35 @@ test('an owner hides what waits from one network and what comes from it in 24 ho
 test('an open screen is not told of a hidden order, and the statistics do not count it', async () => {
   const hiddenCode = await place(rival)
   const hidden = await orderOf(hiddenCode)
-  const address = await api.app.listen({ port: 0, host: '127.0.0.1' })
-  const url = address + followOrders.path.replace(':id', String(kitchen.restaurant.id))
-  const screen = await openEvents<OrdersState>(url, { authorization: `Bearer ${kitchen.owner.token}` })
+
+  const url = stage.origin + followOrders.path.replace(':id', String(stage.kitchen.restaurant.id))
+  const screen = await openEvents<OrdersState>(url, { authorization: `Bearer ${stage.kitchen.owner.token}` })
   await screen.nextState()
-  await api.succeed(hideOrigin, hidden)
+  await stage.api.succeed(hideOrigin, hidden)
   expect((await screen.nextState()).state).toMatchObject({ newest_id: null })
 
   await place(rival)
-  await api.succeed(recordOpened, { params: { code: hiddenCode } })
+  await stage.api.succeed(recordOpened, { params: { code: hiddenCode } })
   const code = await place(honest)
   const [shown] = await list('todos')
   expect((await screen.nextState()).state).toEqual({ newest_id: shown?.id, version: `${shown?.id}.1.0` })
   expect(shown?.code).toBe(code)
-  await api.succeed(showOrigin, hidden)
+  await stage.api.succeed(showOrigin, hidden)
   expect((await screen.nextState()).state.newest_id).toBe(shown?.id)
   screen.hangUp()
 
-  await api.services.counters.flush()
-  const { days } = await api.succeed(getStatistics, { params: { id: kitchen.restaurant.id }, as: kitchen.owner })
+  await stage.api.services.counters.flush()
+  const { days } = await stage.api.succeed(getStatistics, {
+    params: { id: stage.kitchen.restaurant.id },
+    as: stage.kitchen.owner,
+  })
   expect(days.at(-1)).toMatchObject({ orders: 2 })
 })
 
 test('an origin says nothing in another restaurant, and is forgotten after 48 hours', async () => {
-  const next = await openKitchen(api)
+  const next = await openKitchen(stage.api)
   const codes = [await place(rival), await place(rival, next, await next.addDish())]
-  const { db } = api.services.database
+  const { db } = stage.api.services.database
   const origins = async () =>
     (
       await db.execute<{ origin: string | null }>(
@@ -121,36 +111,39 @@ test('an origin says nothing in another restaurant, and is forgotten after 48 ho
   expect([one, another]).toEqual([expect.stringMatching(/^[\w-]{22}$/), expect.stringMatching(/^[\w-]{22}$/)])
   expect(one).not.toBe(another)
   const order = await orderOf(codes[0] ?? '')
-  await api.succeed(hideOrigin, order)
+  await stage.api.succeed(hideOrigin, order)
   expect(await list('cocina', next)).toHaveLength(1)
 
-  now = new Date(noon.getTime() + 48 * hourMs - 1)
+  stage.now = new Date(noon.getTime() + 48 * hourMs - 1)
   await runJob()
   expect(await origins()).toEqual([one, another])
-  const hiddenOrigins = () => db.execute(`select 1 from hidden_origins where restaurant_id = ${kitchen.restaurant.id}`)
+  const hiddenOrigins = () =>
+    db.execute(`select 1 from hidden_origins where restaurant_id = ${stage.kitchen.restaurant.id}`)
   expect((await hiddenOrigins()).rows).toEqual([])
-  now = new Date(noon.getTime() + 48 * hourMs)
+  stage.now = new Date(noon.getTime() + 48 * hourMs)
   await runJob()
   expect(await origins()).toEqual([null, null])
   expect(await list('ocultos')).toMatchObject([{ origin_known: false }])
   const forgotten = { status: 409, code: 'order.origin_forgotten' }
-  expect(await api.refuse(hideOrigin, order)).toMatchObject(forgotten)
-  expect(await api.succeed(showOrigin, order)).toEqual({ orders: 1 })
+  expect(await stage.api.refuse(hideOrigin, order)).toMatchObject(forgotten)
+  expect(await stage.api.succeed(showOrigin, order)).toEqual({ orders: 1 })
 })
 
 test('nobody hides or shows the orders of another owner, and hidden origins go with the restaurant', async () => {
   const order = await orderOf(await place(rival))
-  const { owner: stranger, restaurant } = await openKitchen(api)
+  const { owner: stranger, restaurant } = await openKitchen(stage.api)
   for (const endpoint of [hideOrigin, showOrigin]) {
-    expect(await api.refuse(endpoint, { ...order, as: stranger })).toMatchObject({ status: 404 })
+    expect(await stage.api.refuse(endpoint, { ...order, as: stranger })).toMatchObject({ status: 404 })
     const throughOwn = { params: { id: restaurant.id, orderId: order.params.orderId }, as: stranger }
-    expect(await api.refuse(endpoint, throughOwn)).toMatchObject({ status: 404, code: 'order.not_found' })
-    expect((await api.send(endpoint, { params: order.params })).statusCode).toBe(401)
+    expect(await stage.api.refuse(endpoint, throughOwn)).toMatchObject({ status: 404, code: 'order.not_found' })
+    expect((await stage.api.send(endpoint, { params: order.params })).statusCode).toBe(401)
   }
   expect(await codesIn('ocultos')).toEqual([])
-  await api.succeed(hideOrigin, order)
-  const { id, name } = kitchen.restaurant
-  await api.succeed(deleteRestaurant, { params: { id }, body: { name }, as: kitchen.owner })
-  const { rows } = await api.services.database.db.execute(`select 1 from hidden_origins where restaurant_id = ${id}`)
+  await stage.api.succeed(hideOrigin, order)
+  const { id, name } = stage.kitchen.restaurant
+  await stage.api.succeed(deleteRestaurant, { params: { id }, body: { name }, as: stage.kitchen.owner })
+  const { rows } = await stage.api.services.database.db.execute(
+    `select 1 from hidden_origins where restaurant_id = ${id}`,
+  )
   expect(rows).toEqual([])
 })

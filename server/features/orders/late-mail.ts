@@ -46,7 +46,7 @@ export function composeLateMail({ name, orders, stopUrl, publicUrl }: LateMail) 
   }
 }
 
-/** Whoever orders types the table. */
+/** The diner types the table. */
 function describe(order: WaitingOrder): string {
   const { number, code, dishes, total, currency, restaurant_name } = order
   const parts = [

@@ -7,9 +7,9 @@ const windowMs = 10 * minuteMs
 /** New orders of one restaurant in ten minutes: docs/decisions/0023-orders.md */
 export const orderLimits = {
   device: 10,
-  /** Of all devices of a network that have not ordered before. */
+  /** Orders of all devices of a network that have not ordered before. */
   strangers: 20,
-  /** Of all devices of a network: a caller may have collected cookies. */
+  /** Orders of all devices of a network: a caller may have collected cookies. */
   network: 100,
   /** All guests of a restaurant may share its network. */
   moreForEachTable: 10,

@@ -1,7 +1,6 @@
 import type { Account } from '#contract/accounts/accounts.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { centsOf } from '#contract/money.ts'
 import type { Ordering, OwnOrdering, setOrdering } from '#contract/orders/order-settings.ts'
 import type { Database, Queries } from '#server/db/database.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
@@ -47,13 +46,13 @@ export function createOrderSettingsService({ db, ownerWrite, restaurants }: Depe
       const before = await store.findOwn(restaurantId)
       ensureKnown('zones', edit.zones, before.zones, 'Esta zona ya no existe. Recarga la página.')
       ensureKnown('tables', edit.tables, before.tables, 'Esta mesa ya no existe. Recarga la página.')
-      await store.putSettings(restaurantId, {
-        isOn: edit.orders_on ?? before.orders_on,
-        modes: edit.modes ?? before.modes,
-        payments: edit.payments ?? before.payments,
-        minimum: edit.minimum ?? centsOf(before.minimum),
-        transferAccount: edit.transfer_account ?? before.transfer_account,
-        deunaCode: edit.deuna_code ?? before.deuna_code,
+      await store.changeSettings(restaurantId, {
+        isOn: edit.orders_on,
+        modes: edit.modes,
+        payments: edit.payments,
+        minimum: edit.minimum,
+        transferAccount: edit.transfer_account,
+        deunaCode: edit.deuna_code,
       })
       if (edit.zones) await store.replaceZones(restaurantId, edit.zones)
       if (edit.tables) await store.replaceTables(restaurantId, edit.tables)

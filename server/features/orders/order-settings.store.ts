@@ -1,13 +1,22 @@
 import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
-import { amountOf, type Cents } from '#contract/money.ts'
+import { amountOf, type Cents, centsOf } from '#contract/money.ts'
 import { type Ordering, type OwnOrdering, usualOrdering } from '#contract/orders/order-settings.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isShownTo } from '#server/features/restaurants/restaurants.queries.ts'
 import { deliveryZones, restaurantOrdering, restaurantTables } from './order-settings.table.ts'
 
-export type OrderingSettings = Omit<typeof restaurantOrdering.$inferInsert, 'restaurantId' | 'updatedAt'>
+type SettingsEdit = { [Field in keyof OrderingSettings]?: OrderingSettings[Field] | undefined }
+type OrderingSettings = Omit<typeof restaurantOrdering.$inferInsert, 'restaurantId' | 'updatedAt'>
 export type ZoneValues = { id?: number | undefined; name: string; fee: Cents }
 export type TableValues = { id?: number | undefined; name: string }
+
+/** The settings of a restaurant that has said nothing. */
+const usualSettings: OrderingSettings = {
+  isOn: usualOrdering.orders_on,
+  modes: usualOrdering.modes,
+  payments: usualOrdering.payments,
+  minimum: centsOf(usualOrdering.minimum),
+}
 
 const zonesOf = (restaurantId: number): SQL<Ordering['zones']> =>
   sql`(select coalesce(jsonb_agg(jsonb_build_object('id', id, 'name', name, 'fee', fee) order by position), '[]')
@@ -46,11 +55,17 @@ export function createOrderSettingsStore(db: Queries) {
       return ordering && withoutAccount(ordering)
     },
 
-    async putSettings(restaurantId: number, settings: OrderingSettings): Promise<void> {
+    /** Fields that are not given stay as they are. */
+    async changeSettings(restaurantId: number, settings: SettingsEdit): Promise<void> {
+      const ofRestaurant = eq(restaurantOrdering.restaurantId, restaurantId)
       await db
         .insert(restaurantOrdering)
-        .values({ restaurantId, ...settings })
-        .onConflictDoUpdate({ target: restaurantOrdering.restaurantId, set: { ...settings, updatedAt: new Date() } })
+        .values({ restaurantId, ...usualSettings })
+        .onConflictDoNothing()
+      await db
+        .update(restaurantOrdering)
+        .set({ ...settings, updatedAt: new Date() })
+        .where(ofRestaurant)
     },
 
     /** Rows with an id stay the same; those that are not given are deleted. */

@@ -1,52 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, minuteMs } from '#contract/durations.ts'
-import type { Dish } from '#contract/menu/menu.ts'
+import { describe, expect, test } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
 import { type OrderState, orderStates } from '#contract/orders/order-steps.ts'
 import { followOrder, getOrderCopy, type OrderProgress, placeOrder } from '#contract/orders/orders.ts'
-import { changeOrder, listOrders } from '#contract/orders/received-orders.ts'
-import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { changeOrder } from '#contract/orders/received-orders.ts'
 import { openEvents } from '../../../tests/live-menu.ts'
-import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { openKitchen } from '../../../tests/menus.ts'
+import { noon, stageOrders } from '../../../tests/stages/order-stage.ts'
 
-/** Noon in Guayaquil. */
-const noon = new Date('2026-11-16T17:00:00Z')
-let now = noon
-let api: TestApi
-let origin: string
-let kitchen: Kitchen
-let locro: Dish
-beforeAll(async () => {
-  api = await startTestApi({ overrides: { now: () => now } })
-  origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  now = noon
-  kitchen = await openKitchen(api)
-  locro = await kitchen.addDish()
-})
+const stage = stageOrders()
 
 type Change = Parameters<typeof changeBody>[1]
 
 async function place(changes: Record<string, unknown> = {}) {
-  const lines = [{ menu_item_id: locro.id, quantity: 1 }]
-  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' as const, ...changes }
-  const placed = await api.succeed(placeOrder, { body })
-  const { items } = await api.succeed(listOrders, { params: { id: kitchen.restaurant.id }, as: kitchen.owner })
-  const order = items.find(({ code }) => code === placed.code)
-  if (!order) throw new Error('The order is not in the list')
-  return order
+  const lines = [{ menu_item_id: stage.dish.id, quantity: 1 }]
+  const body = { restaurant_id: stage.kitchen.restaurant.id, lines, mode: 'retiro' as const, ...changes }
+  const { code } = await stage.api.succeed(placeOrder, { body })
+  return stage.findOrder(code)
 }
 
 function changeBody(orderId: number, body: { state: OrderState } & Record<string, unknown>) {
-  return { params: { id: kitchen.restaurant.id, orderId }, body: body as never, as: kitchen.owner }
+  return { params: { id: stage.kitchen.restaurant.id, orderId }, body: body as never, as: stage.kitchen.owner }
 }
-const change = (orderId: number, body: Change) => api.succeed(changeOrder, changeBody(orderId, body))
-const refuse = (orderId: number, body: Change) => api.refuse(changeOrder, changeBody(orderId, body))
-const copyOf = (code: string) => api.succeed(getOrderCopy, { params: { code } })
-const later = (minutes: number) => {
-  now = new Date(now.getTime() + minutes * minuteMs)
-}
+const change = (orderId: number, body: Change) => stage.api.succeed(changeOrder, changeBody(orderId, body))
+const refuse = (orderId: number, body: Change) => stage.api.refuse(changeOrder, changeBody(orderId, body))
+const copyOf = (code: string) => stage.api.succeed(getOrderCopy, { params: { code } })
 
 /** The ways to each state. */
 const ways: Record<OrderState, OrderState[]> = {
@@ -82,9 +59,9 @@ describe('the way of an order', () => {
 
   test('keeps the time of each step, for the owner only', async () => {
     const { id, code } = await place()
-    later(2)
+    stage.later(2)
     await change(id, { state: 'preparando' })
-    later(9)
+    stage.later(9)
     const { steps } = await change(id, { state: 'listo' })
     expect(steps).toEqual([
       { state: 'nuevo', at: '2026-11-16T17:00:00.000Z' },
@@ -96,7 +73,9 @@ describe('the way of an order', () => {
 
   test('tapped on three screens at once, it is taken once', async () => {
     const { id } = await place()
-    const taps = await Promise.all([1, 2, 3].map(() => api.send(changeOrder, changeBody(id, { state: 'preparando' }))))
+    const taps = await Promise.all(
+      [1, 2, 3].map(() => stage.api.send(changeOrder, changeBody(id, { state: 'preparando' }))),
+    )
     expect(taps.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
   })
 
@@ -105,7 +84,7 @@ describe('the way of an order', () => {
     expect(await copyOf(code)).toMatchObject({ state: 'nuevo', number: 1, ready_at: null, reason: null })
     await change(id, { state: 'preparando', minutes: 15 })
     expect(await copyOf(code)).toMatchObject({ state: 'preparando', ready_at: '2026-11-16T17:15:00.000Z' })
-    later(5)
+    stage.later(5)
     await change(id, { state: 'preparando', minutes: 20 })
     expect(await copyOf(code)).toMatchObject({ state: 'preparando', ready_at: '2026-11-16T17:25:00.000Z' })
     await change(id, { state: 'anulado', reason: ' Se acabó el chivo ' })
@@ -148,7 +127,7 @@ describe('the last step', () => {
   test('stays when ten minutes have passed', async () => {
     const { id } = await place()
     await change(id, { state: 'anulado' })
-    later(11)
+    stage.later(11)
     expect(await refuse(id, { state: 'nuevo', undo: true })).toMatchObject({ status: 409, code: 'order.changed' })
   })
 })
@@ -156,25 +135,25 @@ describe('the last step', () => {
 test('orders have numbers by restaurant and day, without gaps and without twins when many arrive at once', async () => {
   const key = '5b3f2f52-3c0e-4d62-8a61-0f2b7a3a9a10'
   const twice = {
-    restaurant_id: kitchen.restaurant.id,
-    lines: [{ menu_item_id: locro.id, quantity: 1 }],
+    restaurant_id: stage.kitchen.restaurant.id,
+    lines: [{ menu_item_id: stage.dish.id, quantity: 1 }],
     mode: 'retiro',
     key,
   }
   const bodies = [...Array.from({ length: 20 }, () => ({ ...twice, key: undefined })), twice, twice, twice]
-  const placed = await Promise.all(bodies.map((body) => api.succeed(placeOrder, { body: body as never })))
+  const placed = await Promise.all(bodies.map((body) => stage.api.succeed(placeOrder, { body: body as never })))
   const numbers = new Set(placed.map(({ number }) => number))
   expect([...numbers].sort((a, b) => Number(a) - Number(b))).toEqual(
     Array.from({ length: 21 }, (_, index) => index + 1),
   )
 
   // Ten at night in Guayaquil is the next day in UTC.
-  later(10 * 60)
+  stage.later(10 * 60)
   expect((await place()).number).toBe(22)
-  later(2 * 60)
+  stage.later(2 * 60)
   expect((await place()).number).toBe(1)
-  kitchen = await openKitchen(api)
-  locro = await kitchen.addDish()
+  stage.kitchen = await openKitchen(stage.api)
+  stage.dish = await stage.kitchen.addDish()
   expect((await place()).number).toBe(1)
 })
 
@@ -183,19 +162,19 @@ test('the name that a diner gave stands on the order and its copy, and goes with
   expect([name, (await copyOf(code)).name]).toEqual(['Ana', 'Ana'])
   expect((await place({ name: '   ' })).name).toBeNull()
   const tooLong = {
-    restaurant_id: kitchen.restaurant.id,
-    lines: [{ menu_item_id: locro.id, quantity: 1 }],
+    restaurant_id: stage.kitchen.restaurant.id,
+    lines: [{ menu_item_id: stage.dish.id, quantity: 1 }],
     mode: 'retiro',
   }
-  const refusal = await api.refuse(placeOrder, { body: { ...tooLong, name: 'x'.repeat(41) } as never })
+  const refusal = await stage.api.refuse(placeOrder, { body: { ...tooLong, name: 'x'.repeat(41) } as never })
   expect(refusal).toMatchObject({ status: 400, errors: { name: expect.any(String) } })
-  now = new Date(noon.getTime() + 30 * dayMs)
-  expect(await api.refuse(getOrderCopy, { params: { code } })).toMatchObject({ status: 404 })
+  stage.now = new Date(noon.getTime() + 30 * dayMs)
+  expect(await stage.api.refuse(getOrderCopy, { params: { code } })).toMatchObject({ status: 404 })
   expect(await refuse(id, { state: 'anulado' })).toMatchObject({ status: 404 })
 })
 
 describe('an open copy', () => {
-  const follow = (code: string) => openEvents<OrderProgress>(origin + followOrder.path.replace(':code', code))
+  const follow = (code: string) => openEvents<OrderProgress>(stage.origin + followOrder.path.replace(':code', code))
 
   test('is told of each step, and knows nothing of other orders', async () => {
     const [mine, other] = [await place(), await place()]

@@ -48,7 +48,7 @@ export type OrderingSource = {
 
 type Dependencies = {
   db: Database
-  /** Of the message that a diner sends. */
+  /** Words of the message that a diner sends. */
   texts: Texts
   events: Events
   ownerWrite: OwnerWrite
@@ -70,7 +70,7 @@ type Dependencies = {
 
 export type OrdersService = ReturnType<typeof createOrdersService>
 
-/** Of the sums that deleted orders leave: 25 months, as in the statistics. */
+/** Sums of deleted orders are kept for 25 months, as in the statistics. */
 const sumsDays = 761
 const pageSize = 50
 /** An order can be as long as 100 KB. */
@@ -246,12 +246,12 @@ export function createOrdersService(dependencies: Dependencies) {
     return presentOwn(await setPayment(...args))
   }
 
-  /** What the diner's copy shows while it is open. */
+  /** The progress that the diner's open copy follows. */
   async function describeProgress(typed: string): Promise<OrderProgress> {
     return presentProgress(await getByCode(typed))
   }
 
-  /** What open screens compare: another one means that the list has changed. */
+  /** The version that open screens compare: a new one means that the list has changed. */
   async function describeState(restaurantId: number): Promise<OrdersState> {
     await hours.getSchedule(restaurantId)
     const { newestId, version } = await store.readVersion(restaurantId, daysAgo(orderDays))

@@ -194,7 +194,7 @@ export function createOrdersStore(db: Queries) {
       return row.key
     },
 
-    /** What tells one moment of the list from another. Hidden orders do not. */
+    /** A version of the list: it changes with every visible order. */
     async readVersion(restaurantId: number, since: Date) {
       const [row] = await db
         .select({

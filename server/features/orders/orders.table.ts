@@ -88,7 +88,7 @@ export const orderNumbers = pgTable(
   (t) => [primaryKey({ columns: [t.restaurantId, t.day] })],
 )
 
-/** Whose orders are hidden as they arrive, and until when. */
+/** Networks whose orders are hidden as they arrive, and until when. */
 export const hiddenOrigins = pgTable(
   'hidden_origins',
   {

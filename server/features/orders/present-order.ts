@@ -21,7 +21,7 @@ export function presentOrder(row: OrderRow, publicUrl: string): Order {
   }
 }
 
-/** What the diner follows. */
+/** The progress that the diner follows. */
 export function presentProgress({ state, number, readyAt, reason, paidBy }: OrderRow): OrderProgress {
   return { state, number, ready_at: readyAt?.toISOString() ?? null, reason, paid_by: paidBy }
 }

@@ -20,7 +20,7 @@ type WantedLine = {
   unit_price?: number | undefined
 }
 
-/** What a diner sends. */
+/** An order as a diner sends it. */
 export type WantedOrder = {
   restaurant_id: number
   lines: WantedLine[]

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayMs } from '#contract/durations.ts'
-import type { Dish } from '#contract/menu/menu.ts'
 import { placeOrder, recordOpened } from '#contract/orders/orders.ts'
 import {
   changeOrder,
@@ -9,31 +8,16 @@ import {
   type OrdersState,
   type OrderView,
 } from '#contract/orders/received-orders.ts'
-import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openEvents } from '../../../tests/live-menu.ts'
-import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { openKitchen } from '../../../tests/menus.ts'
+import { noon, stageOrders } from '../../../tests/stages/order-stage.ts'
 
-const noon = new Date('2026-11-16T17:00:00Z')
-let now = noon
-let api: TestApi
-let origin: string
-let kitchen: Kitchen
-let locro: Dish
-beforeAll(async () => {
-  api = await startTestApi({ overrides: { now: () => now } })
-  origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  now = noon
-  kitchen = await openKitchen(api)
-  locro = await kitchen.addDish()
-})
+const stage = stageOrders()
 
 async function placeCode(changes: Record<string, unknown> = {}): Promise<string> {
-  const lines = [{ menu_item_id: locro.id, quantity: 1 }]
-  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' as const, ...changes }
-  return (await api.succeed(placeOrder, { body })).code
+  const lines = [{ menu_item_id: stage.dish.id, quantity: 1 }]
+  const body = { restaurant_id: stage.kitchen.restaurant.id, lines, mode: 'retiro' as const, ...changes }
+  return (await stage.api.succeed(placeOrder, { body })).code
 }
 
 async function place(changes?: Record<string, unknown>) {
@@ -46,34 +30,37 @@ async function place(changes?: Record<string, unknown>) {
 async function placeReady(changes?: Record<string, unknown>) {
   const order = await place(changes)
   for (const state of ['preparando', 'listo'] as const)
-    await api.succeed(changeOrder, { ...ofOrder(order.id), body: { state } })
+    await stage.api.succeed(changeOrder, { ...ofOrder(order.id), body: { state } })
   return order
 }
-const list = (query: { view?: OrderView; cursor?: string } = {}, as = kitchen.owner) =>
-  api.succeed(listOrders, { params: { id: kitchen.restaurant.id }, query, as })
-const ofOrder = (orderId: number, as = kitchen.owner) => ({ params: { id: kitchen.restaurant.id, orderId }, as })
+const list = (query: { view?: OrderView; cursor?: string } = {}, as = stage.kitchen.owner) =>
+  stage.api.succeed(listOrders, { params: { id: stage.kitchen.restaurant.id }, query, as })
+const ofOrder = (orderId: number, as = stage.kitchen.owner) => ({
+  params: { id: stage.kitchen.restaurant.id, orderId },
+  as,
+})
 
 test('an order that is paid by transfer is delivered only after the owner has said that it arrived', async () => {
   const { id } = await placeReady({ payment: 'transferencia' })
   const deliver = { state: 'entregado' } as const
-  const refusal = await api.refuse(changeOrder, { ...ofOrder(id), body: deliver })
+  const refusal = await stage.api.refuse(changeOrder, { ...ofOrder(id), body: deliver })
   expect(refusal).toMatchObject({ status: 409, code: 'order.transfer_unconfirmed' })
-  const arrived = await api.succeed(changeOrder, { ...ofOrder(id), body: { ...deliver, transfer_arrived: true } })
+  const arrived = await stage.api.succeed(changeOrder, { ...ofOrder(id), body: { ...deliver, transfer_arrived: true } })
   expect(arrived).toMatchObject({ state: 'entregado', paid_by: 'transferencia' })
-  const undone = await api.succeed(changeOrder, {
+  const undone = await stage.api.succeed(changeOrder, {
     ...ofOrder(id),
     body: { state: 'listo', from: 'entregado', undo: true, transfer_arrived: false },
   })
   expect(undone).toMatchObject({ state: 'listo', paid_by: null })
   const cash = await placeReady({ payment: 'efectivo' })
-  await api.succeed(changeOrder, { ...ofOrder(cash.id), body: deliver })
+  await stage.api.succeed(changeOrder, { ...ofOrder(cash.id), body: deliver })
 })
 
 test('the kitchen sees what is open of the last day; the list goes back 30 days in pages', async () => {
   const old = await place()
-  now = new Date(noon.getTime() + dayMs)
+  stage.now = new Date(noon.getTime() + dayMs)
   const [fresh, done] = [await place(), await placeReady()]
-  await api.succeed(changeOrder, { ...ofOrder(done.id), body: { state: 'entregado' } })
+  await stage.api.succeed(changeOrder, { ...ofOrder(done.id), body: { state: 'entregado' } })
   expect((await list({ view: 'cocina' })).items.map(({ id }) => id)).toEqual([fresh.id])
   expect((await list()).items.map(({ id }) => id)).toEqual([done.id, fresh.id, old.id])
 
@@ -86,16 +73,16 @@ test('the kitchen sees what is open of the last day; the list goes back 30 days 
 
 test('no flood pushes an order out of the kitchen: the oldest comes first, and what nobody opened in WhatsApp last', async () => {
   const atSecond = (second: number) => {
-    now = new Date(noon.getTime() + second * 1000)
+    stage.now = new Date(noon.getTime() + second * 1000)
     return placeCode()
   }
   const early = await atSecond(0)
   const flood = []
   for (let second = 1; second <= 105; second += 1) flood.push(await atSecond(second))
   const [late, taken] = [await atSecond(121), await atSecond(122)]
-  for (const code of [late, early]) await api.succeed(recordOpened, { params: { code } })
+  for (const code of [late, early]) await stage.api.succeed(recordOpened, { params: { code } })
   const [{ id: takenId = 0 } = {}] = (await list()).items
-  await api.succeed(changeOrder, { ...ofOrder(takenId), body: { state: 'preparando' } })
+  await stage.api.succeed(changeOrder, { ...ofOrder(takenId), body: { state: 'preparando' } })
 
   const first = await list({ view: 'cocina' })
   const second = await list({ view: 'cocina', cursor: first.next_cursor ?? '' })
@@ -105,7 +92,7 @@ test('no flood pushes an order out of the kitchen: the oldest comes first, and w
   expect(seen).toEqual([early, late, taken, ...flood])
 
   const ask = (query: object) =>
-    api.refuse(listOrders, { params: { id: kitchen.restaurant.id }, query, as: kitchen.owner })
+    stage.api.refuse(listOrders, { params: { id: stage.kitchen.restaurant.id }, query, as: stage.kitchen.owner })
   const invalid = { status: 400, code: 'request.invalid_cursor' }
   const all = await list()
   expect(await ask({ cursor: first.next_cursor })).toMatchObject(invalid)
@@ -115,32 +102,35 @@ test('no flood pushes an order out of the kitchen: the oldest comes first, and w
 
 test('other owners and other restaurants reach nothing', async () => {
   const { id } = await place()
-  const { owner: stranger, restaurant } = await openKitchen(api)
+  const { owner: stranger, restaurant } = await openKitchen(stage.api)
   const body = { state: 'anulado' } as const
-  expect(await api.refuse(changeOrder, { ...ofOrder(id, stranger), body })).toMatchObject({ status: 404 })
+  expect(await stage.api.refuse(changeOrder, { ...ofOrder(id, stranger), body })).toMatchObject({ status: 404 })
   const throughOwn = { params: { id: restaurant.id, orderId: id }, body, as: stranger }
-  expect(await api.refuse(changeOrder, throughOwn)).toMatchObject({ status: 404, code: 'order.not_found' })
+  expect(await stage.api.refuse(changeOrder, throughOwn)).toMatchObject({ status: 404, code: 'order.not_found' })
   const wrong = { ...ofOrder(id), body: { state: 'pagado' as never } }
-  expect(await api.refuse(changeOrder, wrong)).toMatchObject({ status: 400, errors: { state: 'Elige un estado.' } })
+  expect(await stage.api.refuse(changeOrder, wrong)).toMatchObject({
+    status: 400,
+    errors: { state: 'Elige un estado.' },
+  })
   expect((await list()).items).toMatchObject([{ id, state: 'nuevo' }])
 })
 
 test('an open screen is told of a new order, of a change and of an opened WhatsApp, and others are not', async () => {
-  const url = origin + followOrders.path.replace(':id', String(kitchen.restaurant.id))
-  const authorization = `Bearer ${kitchen.owner.token}`
+  const url = stage.origin + followOrders.path.replace(':id', String(stage.kitchen.restaurant.id))
+  const authorization = `Bearer ${stage.kitchen.owner.token}`
   const screen = await openEvents<OrdersState>(url, { authorization })
   expect((await screen.nextState()).state).toEqual({ newest_id: null, version: '0.0.0' })
   const order = await place()
   const first = (await screen.nextState()).state
   expect(first.newest_id).toBe(order.id)
-  await api.succeed(changeOrder, { ...ofOrder(order.id), body: { state: 'preparando' } })
+  await stage.api.succeed(changeOrder, { ...ofOrder(order.id), body: { state: 'preparando' } })
   const second = (await screen.nextState()).state
   expect([second.newest_id, second.version === first.version]).toEqual([order.id, false])
-  await api.succeed(recordOpened, { params: { code: order.code } })
+  await stage.api.succeed(recordOpened, { params: { code: order.code } })
   expect((await screen.nextState()).state.version).not.toBe(second.version)
   screen.hangUp()
 
-  const { owner: stranger } = await openKitchen(api)
+  const { owner: stranger } = await openKitchen(stage.api)
   const { response } = await openEvents(url, { authorization: `Bearer ${stranger.token}` })
   expect(response.status).toBe(404)
   expect((await openEvents(url)).response.status).toBe(401)

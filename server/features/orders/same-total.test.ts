@@ -102,7 +102,7 @@ test('random orders have the same total in browser, server and message, and ever
       return { menu_item_id: dish.id, quantity: 1 + upTo(98), choice_ids, note: words.repeat(upTo(3)) }
     })
     const [mode, zone] = [someOf(orderModes), someOf(ordering.zones)]
-    // What the sheet on the phone shows.
+    // The total that the sheet on the phone shows.
     const shown = totalOf(
       lines.map(({ menu_item_id, choice_ids, quantity }) => {
         const dish = dishes.find((candidate) => candidate.id === menu_item_id) as Dish

@@ -1,60 +1,49 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CallArgs } from '#contract/endpoint.ts'
-import type { Dish } from '#contract/menu/menu.ts'
 import { setPayment } from '#contract/orders/order-payment.ts'
 import { getOrdering, getOwnOrdering, paymentMeans, setOrdering } from '#contract/orders/order-settings.ts'
 import type { OrderState } from '#contract/orders/order-steps.ts'
 import { getOrderCopy, placeOrder } from '#contract/orders/orders.ts'
-import { changeOrder, listOrders, type ReceivedOrder } from '#contract/orders/received-orders.ts'
-import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
-import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { changeOrder, type ReceivedOrder } from '#contract/orders/received-orders.ts'
+import type { TestAccount } from '../../../tests/api.ts'
+import { openKitchen } from '../../../tests/menus.ts'
+import { stageOrders } from '../../../tests/stages/order-stage.ts'
 
-let now = new Date('2026-11-16T17:00:00Z')
-let api: TestApi
-let kitchen: Kitchen
-let locro: Dish
-beforeAll(async () => {
-  api = await startTestApi({ overrides: { now: () => now } })
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  now = new Date('2026-11-16T17:00:00Z')
-  kitchen = await openKitchen(api)
-  locro = await kitchen.addDish()
-})
+const stage = stageOrders()
 
 type Payment = CallArgs<typeof setPayment>['body']
 
 async function place(changes: Record<string, unknown> = {}): Promise<ReceivedOrder> {
-  const lines = [{ menu_item_id: locro.id, quantity: 2 }]
-  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' as const, ...changes }
-  const { code } = await api.succeed(placeOrder, { body })
-  const { items } = await api.succeed(listOrders, { params: { id: kitchen.restaurant.id }, as: kitchen.owner })
-  const order = items.find((received) => received.code === code)
-  if (!order) throw new Error('The order is not in the list')
-  return order
+  const lines = [{ menu_item_id: stage.dish.id, quantity: 2 }]
+  const body = { restaurant_id: stage.kitchen.restaurant.id, lines, mode: 'retiro' as const, ...changes }
+  const { code } = await stage.api.succeed(placeOrder, { body })
+  return stage.findOrder(code)
 }
 
-const paymentOf = (orderId: number, changes: Partial<Payment>, as: TestAccount = kitchen.owner) => ({
-  params: { id: kitchen.restaurant.id, orderId },
+const paymentOf = (orderId: number, changes: Partial<Payment>, as: TestAccount = stage.kitchen.owner) => ({
+  params: { id: stage.kitchen.restaurant.id, orderId },
   body: { paid_by: 'efectivo', from: null, total: 7, ...changes } as Payment,
   as,
 })
-const pay = (orderId: number, changes: Partial<Payment>) => api.succeed(setPayment, paymentOf(orderId, changes))
+const pay = (orderId: number, changes: Partial<Payment>) => stage.api.succeed(setPayment, paymentOf(orderId, changes))
 const refuse = (orderId: number, changes: Record<string, unknown>) =>
-  api.refuse(setPayment, paymentOf(orderId, changes as Partial<Payment>))
+  stage.api.refuse(setPayment, paymentOf(orderId, changes as Partial<Payment>))
 const move = (orderId: number, state: OrderState) =>
-  api.succeed(changeOrder, { params: { id: kitchen.restaurant.id, orderId }, body: { state }, as: kitchen.owner })
-const copyOf = (code: string) => api.succeed(getOrderCopy, { params: { code } })
+  stage.api.succeed(changeOrder, {
+    params: { id: stage.kitchen.restaurant.id, orderId },
+    body: { state },
+    as: stage.kitchen.owner,
+  })
+const copyOf = (code: string) => stage.api.succeed(getOrderCopy, { params: { code } })
 const setAccount = (body: NonNullable<CallArgs<typeof setOrdering>['body']>) =>
-  api.succeed(setOrdering, { params: { id: kitchen.restaurant.id }, body, as: kitchen.owner })
+  stage.api.succeed(setOrdering, { params: { id: stage.kitchen.restaurant.id }, body, as: stage.kitchen.owner })
 
 describe('an order', () => {
   test.each(paymentMeans)('is paid with %s, is shown so to owner and diner, and can be unpaid again', async (means) => {
     const { id, code } = await place()
     expect(await copyOf(code)).toMatchObject({ paid_by: null })
     const paid = await pay(id, { paid_by: means, transfer_arrived: true })
-    expect(paid).toMatchObject({ paid_by: means, paid_at: now.toISOString(), state: 'nuevo' })
+    expect(paid).toMatchObject({ paid_by: means, paid_at: stage.now.toISOString(), state: 'nuevo' })
     expect(await copyOf(code)).toMatchObject({ paid_by: means })
     expect(await pay(id, { paid_by: null, from: means })).toMatchObject({ paid_by: null, paid_at: null })
   })
@@ -90,18 +79,18 @@ describe('an order', () => {
 describe('an attacker', () => {
   test('who is another owner, a diner or nobody changes no payment, and learns of none', async () => {
     const { id } = await place()
-    const [otherKitchen, diner] = [await openKitchen(api), await api.signUp('user')]
-    expect(await api.refuse(setPayment, paymentOf(id, {}, otherKitchen.owner))).toMatchObject({ status: 404 })
+    const [otherKitchen, diner] = [await openKitchen(stage.api), await stage.api.signUp('user')]
+    expect(await stage.api.refuse(setPayment, paymentOf(id, {}, otherKitchen.owner))).toMatchObject({ status: 404 })
     const atOwn = { ...paymentOf(id, {}, otherKitchen.owner), params: { id: otherKitchen.restaurant.id, orderId: id } }
-    expect(await api.refuse(setPayment, atOwn)).toMatchObject({ status: 404, code: 'order.not_found' })
-    expect(await api.refuse(setPayment, paymentOf(id, {}, diner))).toMatchObject({ status: 403 })
+    expect(await stage.api.refuse(setPayment, atOwn)).toMatchObject({ status: 404, code: 'order.not_found' })
+    expect(await stage.api.refuse(setPayment, paymentOf(id, {}, diner))).toMatchObject({ status: 403 })
     const { as: _, ...anonymous } = paymentOf(id, {})
-    expect(await api.refuse(setPayment, anonymous)).toMatchObject({ status: 401 })
+    expect(await stage.api.refuse(setPayment, anonymous)).toMatchObject({ status: 401 })
   })
 
   test('who sends the same payment again, or an older one, changes nothing', async () => {
     const { id } = await place()
-    const sends = await Promise.all([1, 2, 3].map(() => api.send(setPayment, paymentOf(id, {}))))
+    const sends = await Promise.all([1, 2, 3].map(() => stage.api.send(setPayment, paymentOf(id, {}))))
     expect(sends.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
     await pay(id, { paid_by: 'tarjeta', from: 'efectivo' })
     expect(await refuse(id, {})).toMatchObject({ status: 409, code: 'order.changed' })
@@ -127,9 +116,9 @@ describe('an attacker', () => {
   test.each([{ paid_by: 'efectivo' }, { paid_at: '2026-11-16T17:00:00Z' }])(
     'who orders cannot say that the order is paid (%j)',
     async (forged) => {
-      const lines = [{ menu_item_id: locro.id, quantity: 2 }]
-      const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' as const, ...forged }
-      expect(await api.refuse(placeOrder, { body })).toMatchObject({ status: 400 })
+      const lines = [{ menu_item_id: stage.dish.id, quantity: 2 }]
+      const body = { restaurant_id: stage.kitchen.restaurant.id, lines, mode: 'retiro' as const, ...forged }
+      expect(await stage.api.refuse(placeOrder, { body })).toMatchObject({ status: 400 })
     },
   )
 })
@@ -167,23 +156,23 @@ describe('the account of the owner', () => {
   })
 
   test('is on no public page and in no public answer', async () => {
-    const params = { id: kitchen.restaurant.id }
-    expect(await api.succeed(getOwnOrdering, { params, as: kitchen.owner })).toMatchObject({
+    const params = { id: stage.kitchen.restaurant.id }
+    expect(await stage.api.succeed(getOwnOrdering, { params, as: stage.kitchen.owner })).toMatchObject({
       ...{ transfer_account: account, deuna_code: link },
     })
-    for (const as of [undefined, kitchen.owner, await api.signUp('user')]) {
-      const text = JSON.stringify(await api.succeed(getOrdering, { params, as }))
+    for (const as of [undefined, stage.kitchen.owner, await stage.api.signUp('user')]) {
+      const text = JSON.stringify(await stage.api.succeed(getOrdering, { params, as }))
       expect(text).not.toMatch(/2200123456|deuna\.app|transfer_account|deuna_code/)
     }
-    const { owner } = await openKitchen(api)
-    expect(await api.refuse(getOwnOrdering, { params, as: owner })).toMatchObject({ status: 404 })
+    const { owner } = await openKitchen(stage.api)
+    expect(await stage.api.refuse(getOwnOrdering, { params, as: owner })).toMatchObject({ status: 404 })
   })
 
   test.each(['javascript:alert(1)', 'http://deuna.app/x', 'https://deuna.app@otro.example/', 'data:text/html,x'])(
     'has no link like %s',
     async (deuna_code) => {
-      const refusal = await api.refuse(setOrdering, {
-        ...{ params: { id: kitchen.restaurant.id }, body: { deuna_code }, as: kitchen.owner },
+      const refusal = await stage.api.refuse(setOrdering, {
+        ...{ params: { id: stage.kitchen.restaurant.id }, body: { deuna_code }, as: stage.kitchen.owner },
       })
       expect(refusal).toMatchObject({ status: 400, errors: { deuna_code: expect.any(String) } })
     },

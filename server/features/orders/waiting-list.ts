@@ -13,7 +13,7 @@ import { createWaitingStore, type WaitingRow } from './waiting-orders.store.ts'
 
 type Dependencies = { db: Database; now: () => Date }
 
-/** What nobody has taken in hand, in all restaurants of an owner. */
+/** Orders that nobody has taken in hand, in all restaurants of an owner. */
 export function createWaitingOrders({ db, now }: Dependencies) {
   const store = createWaitingStore(db)
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)

@@ -13,7 +13,7 @@ export type WaitingRow = typeof orders.$inferSelect & { restaurantName: string; 
 /** Which reminder. */
 export type Reminded = 'rangAgainAt' | 'mailedAt'
 
-/** What waits is new, and the owner has not hidden it. */
+/** A waiting order is new, and the owner has not hidden it. */
 const isWaiting = and(eq(orders.state, 'nuevo'), eq(orders.hidden, false))
 
 export function createWaitingStore(db: Queries) {
@@ -43,7 +43,7 @@ export function createWaitingStore(db: Queries) {
       return waitingRows(and(isOwnRestaurant(orders.restaurantId, ownerId), gt(orders.createdAt, since)), limit)
     },
 
-    /** What tells one moment of all lists of an owner from another. */
+    /** A version of all lists of an owner. */
     async readVersion(ownerId: number, since: Date): Promise<string> {
       const [row] = await db
         .select({

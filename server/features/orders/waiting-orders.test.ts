@@ -1,56 +1,37 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { minuteMs } from '#contract/durations.ts'
+import { describe, expect, test } from 'vitest'
 import { getNoticesByLink, setMyNotices } from '#contract/notices/notices.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { changeOrder, hideOrigin } from '#contract/orders/received-orders.ts'
 import { followWaiting, listWaiting, type WaitingState } from '#contract/orders/waiting-orders.ts'
-import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openEvents } from '../../../tests/live-menu.ts'
-import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { openKitchen } from '../../../tests/menus.ts'
 import { readOutbox } from '../../../tests/outbox.ts'
+import { noon, stageOrders } from '../../../tests/stages/order-stage.ts'
 import { lateOrdersJob } from './orders.job.ts'
 
-const noon = new Date('2026-11-16T17:00:00Z')
-let now = noon
-let api: TestApi
-let origin: string
-let kitchen: Kitchen
-let dishId: number
-beforeAll(async () => {
-  api = await startTestApi({ overrides: { now: () => now } })
-  origin = await api.app.listen({ port: 0, host: '127.0.0.1' })
-})
-afterAll(() => api.close())
-beforeEach(async () => {
-  now = noon
-  kitchen = await openKitchen(api)
-  dishId = (await kitchen.addDish({ price: 6.2 })).id
-})
+const stage = stageOrders({ price: 6.2 })
 
-const waiting = () => api.succeed(listWaiting, { as: kitchen.owner })
-const later = (minutes: number) => {
-  now = new Date(now.getTime() + minutes * minuteMs)
-}
+const waiting = () => stage.api.succeed(listWaiting, { as: stage.kitchen.owner })
 
 async function place(changes: Record<string, unknown> = {}) {
-  const lines = [{ menu_item_id: dishId, quantity: 2 }]
-  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'mesa' as const, table: '5', ...changes }
-  const { code } = await api.succeed(placeOrder, { body: body as never })
+  const lines = [{ menu_item_id: stage.dish.id, quantity: 2 }]
+  const body = { restaurant_id: stage.kitchen.restaurant.id, lines, mode: 'mesa' as const, table: '5', ...changes }
+  const { code } = await stage.api.succeed(placeOrder, { body: body as never })
   const found = (await waiting()).first.find((order) => order.code === code)
   if (!found) throw new Error('The order does not wait')
   return found
 }
 
 const prepare = (orderId: number) =>
-  api.succeed(changeOrder, {
-    params: { id: kitchen.restaurant.id, orderId },
+  stage.api.succeed(changeOrder, {
+    params: { id: stage.kitchen.restaurant.id, orderId },
     body: { state: 'preparando' },
-    as: kitchen.owner,
+    as: stage.kitchen.owner,
   })
 
 test('what waits is counted and named for its owner, the longest wait first; others see nothing of it', async () => {
   const first = await place()
-  later(3)
+  stage.later(3)
   const second = await place({ name: 'Ana' })
   expect(await waiting()).toEqual({
     total: 2,
@@ -58,35 +39,38 @@ test('what waits is counted and named for its owner, the longest wait first; oth
     first: [
       {
         ...{ id: first.id, code: first.code, number: 1, name: null, mode: 'mesa', table: '5', zone: null },
-        ...{ restaurant_id: kitchen.restaurant.id, restaurant_name: kitchen.restaurant.name },
+        ...{ restaurant_id: stage.kitchen.restaurant.id, restaurant_name: stage.kitchen.restaurant.name },
         ...{ dishes: 2, total: 12.4, currency: 'USD', created_at: noon.toISOString() },
       },
       expect.objectContaining({ id: second.id, name: 'Ana' }),
     ],
   })
-  const stranger = await openKitchen(api)
-  expect(await api.succeed(listWaiting, { as: stranger.owner })).toEqual({ total: 0, first: [], restaurants: 1 })
+  const stranger = await openKitchen(stage.api)
+  expect(await stage.api.succeed(listWaiting, { as: stranger.owner })).toEqual({ total: 0, first: [], restaurants: 1 })
 
   await prepare(first.id)
   expect((await waiting()).first.map(({ id }) => id)).toEqual([second.id])
-  await api.succeed(hideOrigin, { params: { id: kitchen.restaurant.id, orderId: second.id }, as: kitchen.owner })
+  await stage.api.succeed(hideOrigin, {
+    params: { id: stage.kitchen.restaurant.id, orderId: second.id },
+    as: stage.kitchen.owner,
+  })
   expect(await waiting()).toMatchObject({ total: 0, first: [] })
 })
 
 test('an order of yesterday does not wait any more', async () => {
   await place()
-  later(24 * 60)
+  stage.later(24 * 60)
   expect((await waiting()).total).toBe(0)
 })
 
 test('an open panel hears of orders in each of the owner’s restaurants, and of no others', async () => {
-  const stranger = await openKitchen(api)
-  const panel = await openEvents<WaitingState>(origin + followWaiting.path, {
-    authorization: `Bearer ${kitchen.owner.token}`,
+  const stranger = await openKitchen(stage.api)
+  const panel = await openEvents<WaitingState>(stage.origin + followWaiting.path, {
+    authorization: `Bearer ${stage.kitchen.owner.token}`,
   })
   expect((await panel.nextState()).state).toMatchObject({ waiting: 0 })
   const { id } = await stranger.addDish()
-  await api.succeed(placeOrder, {
+  await stage.api.succeed(placeOrder, {
     body: { restaurant_id: stranger.restaurant.id, lines: [{ menu_item_id: id, quantity: 1 }], mode: 'retiro' },
   })
   const order = await place()
@@ -101,25 +85,25 @@ test('an open panel hears of orders in each of the owner’s restaurants, and of
 
 describe('an order that nobody takes in hand', () => {
   const remind = async () => {
-    const { jobs, database } = api.services
+    const { jobs, database } = stage.api.services
     await jobs.send(database.db, lateOrdersJob, {})
     await jobs.runDue(lateOrdersJob)
   }
   const mails = async () => {
-    await api.services.mails.runDue()
-    return (await readOutbox(api.dataDir)).filter(
-      ({ to, subject }) => to === kitchen.owner.email && subject.includes('espera'),
+    await stage.api.services.mails.runDue()
+    return (await readOutbox(stage.api.dataDir)).filter(
+      ({ to, subject }) => to === stage.kitchen.owner.email && subject.includes('espera'),
     )
   }
 
   test('is written about after ten minutes, once', async () => {
     await place({ table: 'visita malo.com', name: 'Ana' })
-    later(9)
+    stage.later(9)
     await remind()
     expect(await mails()).toEqual([])
-    later(1)
+    stage.later(1)
     await Promise.all([remind(), remind()])
-    later(30)
+    stage.later(30)
     await remind()
     const [mail, ...more] = await mails()
     expect(more).toEqual([])
@@ -129,19 +113,19 @@ describe('an order that nobody takes in hand', () => {
     const [, stopUrl = ''] = /No recibir más:\n(\S+)/.exec(mail?.text ?? '') ?? []
     expect(mail?.html).toContain(`href="${stopUrl}"`)
     const params = { token: stopUrl.split('/').at(-1) ?? '' }
-    expect(await api.succeed(getNoticesByLink, { params })).toEqual({ kind: 'late_orders', is_on: true })
+    expect(await stage.api.succeed(getNoticesByLink, { params })).toEqual({ kind: 'late_orders', is_on: true })
   })
 
   test('is not to an owner who stopped these mails, in the account', async () => {
-    const settings = await api.succeed(setMyNotices, { body: { late_orders_on: false }, as: kitchen.owner })
+    const settings = await stage.api.succeed(setMyNotices, { body: { late_orders_on: false }, as: stage.kitchen.owner })
     expect(settings).toEqual({ is_on: true, weekly_on: false, late_orders_on: false })
     await place()
-    later(10)
+    stage.later(10)
     await remind()
     expect(await mails()).toEqual([])
-    await api.succeed(setMyNotices, { body: { late_orders_on: true }, as: kitchen.owner })
+    await stage.api.succeed(setMyNotices, { body: { late_orders_on: true }, as: stage.kitchen.owner })
     await place()
-    later(10)
+    stage.later(10)
     await remind()
     expect(await mails()).toHaveLength(1)
   })
@@ -150,15 +134,15 @@ describe('an order that nobody takes in hand', () => {
     const taken = await place()
     await prepare(taken.id)
     for (let placed = 0; placed < 7; placed += 1) await place()
-    later(10)
+    stage.later(10)
     await remind()
-    later(1)
+    stage.later(1)
     await place()
     await remind()
     const told = await mails()
     expect(told.map(({ subject }) => subject)).toEqual(['7 pedidos esperan respuesta'])
     expect(told[0]?.text).toContain('y 2 más')
-    later(10)
+    stage.later(10)
     await remind()
     expect((await mails()).map(({ subject }) => subject)).toEqual([
       '7 pedidos esperan respuesta',
@@ -168,7 +152,7 @@ describe('an order that nobody takes in hand', () => {
 
   test('is not after the server was down for hours', async () => {
     await place()
-    later(3 * 60)
+    stage.later(3 * 60)
     await remind()
     expect(await mails()).toEqual([])
   })

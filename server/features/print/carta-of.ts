@@ -14,7 +14,7 @@ import { cartaWords } from '#server/adapters/print/paper-words.ts'
 type Contents = Omit<CartaContent, 'logo' | 'photos' | 'day' | 'date'>
 type CartaTexts = Pick<Texts, 'dishes' | 'prices' | 'print'>
 
-/** What a carta says, and the photographs of its dishes in the order in which they are numbered. */
+/** The content of a carta, and the photographs of its dishes in the order of their numbers. */
 export function cartaOf(
   texts: CartaTexts,
   { restaurant, url }: { restaurant: Restaurant; url: string },

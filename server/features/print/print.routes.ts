@@ -37,7 +37,7 @@ export function mountPrint(api: Api, paper: PrintService) {
   )
 }
 
-/** Whoever asks for many cartas that are not cached waits. */
+/** A caller who asks for many uncached cartas waits. */
 const paceOfNetwork = { burst: 10, perSecond: 2, longestWaitMs: 10_000 }
 
 /** `/restaurante/{slug}/carta.pdf?formato=a5`; without a format it is A4. */

@@ -88,7 +88,7 @@ export function createRestaurantsStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Of those that are not taken down: the others do not count for their city. */
+    /** Counts restaurants that are not taken down: the others do not count for their city. */
     async listPlaces(ownerId: number): Promise<{ city: string; country: Country }[]> {
       return db
         .select({ city: restaurants.city, country: restaurants.country })

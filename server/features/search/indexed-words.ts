@@ -5,7 +5,7 @@ import { type KeyedWord, keyedWordsOf, meaningfulWordsOf, shortenedKeysOf } from
 /** Where a word was found: it is the whole name, it is in the name, or elsewhere. How good the restaurant is, is added; grades are below 64. */
 export const weights = { wholeName: 128, name: 64, elsewhere: 0 } as const
 
-/** What one dish or restaurant may add to the dictionary: words without end would fill it. All of its words are found as they are written. */
+/** The most words that one dish or restaurant may add to the dictionary, or an endless text would fill it. All of its words are found as they are written. */
 const mostInDictionary = 24
 /** Longer words are not corrected: no dish has one, and the number of their forms grows with the square of their length. */
 const longestCorrected = 16

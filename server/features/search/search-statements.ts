@@ -43,7 +43,7 @@ export type RestaurantCandidate = Candidate & {
   /** In milliseconds. */
   createdAt: number
   priceOrder: number
-  /** Of a dish that passes the filters and has the words that the restaurant lacks; the cheapest. */
+  /** The cheapest dish that passes the filters and has the words that the restaurant lacks. */
   dishNameKeys: string | null
   dishOtherKeys: string | null
   dishPrice: Cents | null

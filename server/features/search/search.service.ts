@@ -62,7 +62,7 @@ export function createSearchService(dependencies: Dependencies) {
     'restaurant.changed' | 'dishes.changed' | 'taxes.changed' | 'hours.changed' | 'restaurant.located'
   > = async ({ restaurantId }, tx) => index.refresh(tx, await holdForIndex(tx, [restaurantId], { skipLocked: false }))
 
-  /** Of each kind null when a word is nowhere: then nothing is found. */
+  /** Null for a kind in which a word is nowhere: then nothing is found. */
   async function understand(filters: Filters, ...wanted: Kind[]): Promise<(kind: Kind) => Understood[] | null> {
     const typed = typedWordsOf(filters.q ?? '')
     if (typed.length === 0 && filters.q?.trim()) return () => null

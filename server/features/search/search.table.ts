@@ -9,7 +9,7 @@ const instants = customType<{ data: string }>({ dataType: () => 'tstzmultirange'
 
 /** Everything here is derived from other tables and can be built again: docs/decisions/0027-search.md */
 
-/** What a search needs of a restaurant, in narrow rows. */
+/** The columns of a restaurant that a search reads, in narrow rows. */
 export const searchRestaurants = pgTable(
   'search_restaurants',
   {
@@ -55,7 +55,7 @@ export const searchDishes = pgTable(
       .references(() => menuItems.id, { onDelete: 'cascade' }),
     restaurantId: integer('restaurant_id').notNull(),
     nameKeys: text('name_keys').notNull(),
-    /** Of its description and category, and what it can be filtered by: `@quito`, `#Ceviches`. */
+    /** Words of its description and category, and its filters: `@quito`, `#Ceviches`. */
     otherKeys: text('other_keys').notNull(),
     /** In cents, with the cheapest of what must be chosen: as typed, and without tax and service. A diner never pays less than the net price. */
     price: integer('price').$type<Cents>().notNull(),

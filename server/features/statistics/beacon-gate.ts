@@ -33,7 +33,7 @@ const networksOfSite = 2
 /** Searches in the directory belong to no restaurant. */
 const directory = 0
 
-/** What comes faster than from people is not counted. Networks are known to this function only, in memory. */
+/** Events that come faster than people can cause them are not counted. Networks are known to this function only, in memory. */
 export function createFloodGate(now?: () => number) {
   const limitsOf = (networks: number) => ({
     inAll: createPace(times(limits.network, networks), now),

@@ -21,7 +21,7 @@ import {
 import { countedWords } from './counted-words.ts'
 import { createCountersStore } from './counters.store.ts'
 
-/** What a crash may lose. */
+/** The most that a crash may lose. */
 const flushMs = 5 * secondMs
 /** What the process counts between two flushes. More is not counted. */
 const mostEntries = { hours: 20_000, dishes: 20_000, searches: 500 }
@@ -87,7 +87,7 @@ export function createCountersService(dependencies: Dependencies) {
     if (search) search.times += 1
   }
 
-  /** What is implausible is only counted as such. Nobody is told: who forges learns nothing. */
+  /** Implausible events are only counted as such. Nobody is told: who forges learns nothing. */
   function receiveBeacon(beacon: Beacon, network: string): void {
     if (isPlausible(network, beacon)) countBeacon(beacon)
     else if (beacon.restaurant_id !== undefined) count(beacon.restaurant_id, 'not_counted')

@@ -171,7 +171,7 @@ export function createStatisticsService(dependencies: Dependencies) {
     await createCountersStore(db).forgetRareSearches(addDays(today, -rareSearchDays))
   }
 
-  /** Of the whole product, for the operator. */
+  /** Counts of the whole product, for the operator. */
   async function readTotals(days: number) {
     await counters.flush()
     const today = localTimeAt(now(), timeZones.Ecuador[0]).date

@@ -120,7 +120,7 @@ export function createStatisticsStore(db: Queries) {
         .limit(limit)
     },
 
-    /** Of these restaurants together, since a day. */
+    /** Counts of these restaurants together, since a day. */
     async readViews(restaurantIds: readonly number[], since: LocalDate): Promise<{ views: number; orders: number }> {
       const [row] = await db
         .select({
@@ -132,7 +132,7 @@ export function createStatisticsStore(db: Queries) {
       return row ?? { views: 0, orders: 0 }
     },
 
-    /** Of all restaurants together, since a day. */
+    /** Counts of all restaurants together, since a day. */
     async readTotals(since: LocalDate): Promise<CounterSums & { restaurants: number }> {
       const zero = Object.fromEntries(
         counterNames.map((name) => [name, sql<number>`coalesce(${sums[name]}, 0)::int`]),

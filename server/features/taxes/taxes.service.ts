@@ -11,7 +11,8 @@ import type { Database, Queries } from '#server/db/database.ts'
 import type { Events } from '#server/events/events.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { Writer } from '#server/http/caller.ts'
-import { findStoredPricing, presentAim, presentPricing, priceTermsOf, type StoredPricing } from './taxes.queries.ts'
+import { findStoredPricing } from './taxes.queries.ts'
+import { presentAim, presentPricing, priceTermsOf, type StoredPricing } from './taxes.rows.ts'
 import { createTaxesStore, type PricingValues, type TaxRangeValues } from './taxes.store.ts'
 
 type Said = HandlerInput<typeof setPricing>['body']

@@ -25,7 +25,7 @@ test('files of dead processes are removed at the start, those of running ones st
   const [hourAgo, minutesAgo] = [new Date(Date.now() - 61 * minuteMs), new Date(Date.now() - 30 * minuteMs)]
   const dead = String(spawnSync(process.execPath, ['--version']).pid)
   await leave(`${hostname()}.${dead}.one`)
-  // Of a container that had the same numbers before it was started again.
+  // Left by a container that had the same numbers before it was started again.
   await leave(`${hostname()}.${process.pid}.one`, hourAgo)
   await leave(`another-machine.${dead}.one`, hourAgo)
   const kept = [`${hostname()}.${process.ppid}.one`, `another-machine.${dead}.two`]

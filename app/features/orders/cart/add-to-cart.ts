@@ -4,14 +4,14 @@ import { type Addition, setSheet } from './sheet-state.ts'
 import { readCart, updateCart } from './stored-cart.ts'
 import { applyScannedTable } from './sync-cart.ts'
 
-/** What to tell the person; nothing when the sheet has to ask first. */
+/** The message for the diner; empty when the sheet has to ask first. */
 export type Told = { said: string; isAdded: boolean; asks?: true }
 
 const isAsking: Told = { said: '', isAdded: true, asks: true }
 
 type Adding = {
   words: AddingWords
-  /** What this person avoids and the dish contains. */
+  /** A warning that the dish contains something this diner avoids. */
   warning: string | null
 }
 

@@ -51,7 +51,7 @@ function openingNow(
 
 export type DetailProblems = Partial<Record<keyof OrderDetails, string>>
 
-/** What the diner still has to say, or to say otherwise. */
+/** Fields that the diner still has to fill in or correct. */
 export function findDetailProblems(details: OrderDetails, ordering: Ordering, words: OrderWords): DetailProblems {
   const { mode, table, zoneId, address, name, payment } = details
   const refused = findDetailRefusals({ mode, payment, zone_id: zoneId }, ordering)

@@ -23,7 +23,7 @@ export type CartLine = {
   choiceIds: number[]
   quantity: number
   note: string
-  /** What one cost when the diner last agreed to the price. */
+  /** The price of one when the diner last agreed to it. */
   seen: Cents
 }
 
@@ -130,7 +130,7 @@ function applyTo(cart: Cart, change: CartChange): Cart | null {
   }
 }
 
-/** What was prepared is another order now. */
+/** Discards the prepared message: the order has changed since. */
 function edited(cart: Cart, lines: CartLine[]): Cart {
   return { ...cart, lines, ready: null }
 }
@@ -181,7 +181,7 @@ function followMenu(cart: Cart, { restaurant, dishes }: Extract<CartChange, { ty
       .map((line) => ({ ...line, dish: known.get(line.dish.id) ?? line.dish })),
     dropped: [...new Set([...cart.dropped, ...gone])],
   }
-  // What was opened in WhatsApp stays as it was; what still waits would tell old prices.
+  // An order opened in WhatsApp stays as it was. One that still waits would show old prices.
   return cart.ready?.isOpened || isSameOrder(cart, followed) ? followed : { ...followed, ready: null }
 }
 

@@ -42,7 +42,7 @@ export function ChooseOptions({ titleId, addition }: { titleId: string; addition
         onChange={setChoiceIds}
       />
       <AvoidedNote dish={dish} choiceIds={choiceIds} />
-      <div className="order-end">
+      <div className="bottom-sheet-end order-end">
         <QuantityStepper name={dish.name} quantity={quantity} min={1} onChange={setQuantity} />
         <button type="submit" className="order-primary">
           {words.addFor(refusal?.code === 'order.choices_missing' ? `${words.from} ${told}` : told)}

@@ -3,7 +3,7 @@ import type { CartDish } from './cart.ts'
 
 type Avoiding = { words: AvoidWords; readAvoided: () => string[] }
 
-/** What somebody who avoids something is told of a dish with what was chosen of it. */
+/** Finds the warning for a diner who avoids allergens: about the dish with its chosen options. */
 export function findAvoided(
   dish: CartDish,
   choiceIds: readonly number[],

@@ -52,9 +52,9 @@ function Sheet({ children }: { children: ReactNode }) {
   }
 
   return (
-    <dialog ref={dialog} className="order-dialog" aria-labelledby={titleId} onClose={leave}>
-      <div className="order-sheet">
-        <button type="button" className="order-close" aria-label={words.close} onClick={closeSheet}>
+    <dialog ref={dialog} className="bottom-sheet order-dialog" aria-labelledby={titleId} onClose={leave}>
+      <div className="bottom-sheet-frame order-sheet">
+        <button type="button" className="bottom-sheet-close" aria-label={words.close} onClick={closeSheet}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
             <path d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
           </svg>

@@ -51,7 +51,7 @@ export function OrderForm({ cart, now }: { cart: Cart; now: MenuState }) {
       <HowFields cart={cart} ordering={ordering} problems={problems} />
       <PayFields cart={cart} ordering={ordering} problems={problems} />
       <Sums cart={cart} now={now} />
-      <div className="order-end">
+      <div className="bottom-sheet-end order-end">
         <p role="status" className="order-problem">
           {obstacle ?? refusal}
         </p>

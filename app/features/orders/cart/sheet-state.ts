@@ -41,11 +41,11 @@ export function followSheet(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What the page lends to its order. */
+/** The functions of the page that its order sheet uses. */
 export type OrderPage = {
   restaurantId: number
   words: { order: OrderWords; message: MessageWords; time: Words<'time'> } & AvoidWords
-  /** What this person avoids. It stays on this phone: no message and no request carries it. */
+  /** Allergens that the diner avoids. They stay on this phone: no request carries them. */
   readAvoided: () => string[]
   /** Asks for the restaurant as it is now; without an answer what was known counts. */
   refresh: () => Promise<MenuState | null>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cashCloseCsv } from './cash-close-csv.ts'
 
-test('the file has every figure of the close, and a dish that looks like a formula is none', () => {
+test('the file has every figure of the close, and spreadsheets show a dish named like a formula as text', () => {
   const none = { orders: 0, total: 0 }
   const csv = cashCloseCsv({
     ...{ from: '2026-11-16', to: '2026-11-16' },

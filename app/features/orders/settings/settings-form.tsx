@@ -172,7 +172,7 @@ function draftOf({ minimum, zones, tables: _, ...others }: OwnOrdering): Draft {
   }
 }
 
-/** What the screen does not show stays as it is. */
+/** Fields that the screen does not show are not sent, and stay as they are. */
 function bodyOf({ orders_on, zones, ...others }: Draft): Values<typeof setOrdering> {
   if (!orders_on) return { orders_on }
   const delivery = others.modes.includes('domicilio') ? { zones: withoutKeys(zones) } : {}

@@ -20,7 +20,7 @@ export function followOrders(onNews: (version: string) => void): () => void {
   async function connect(): Promise<void> {
     const status = await listen().catch(() => 0)
     if (signal.aborted) return
-    // Whoever is called back asks the server, and so finds out that the session has ended.
+    // The callback asks the server, and so finds out that the session has ended.
     if (status >= 400) onNews(String(Date.now()))
     // Without a session there is nothing to wait for.
     if ([401, 403].includes(status)) return

@@ -95,7 +95,7 @@ export function levelByPairs(before: Levelling, pairs: readonly Pair[], size: Si
   return levellingOf((isBent ? bent : plain).factors, size)
 }
 
-/** What does not fit is left out, and the rest fitted again. */
+/** Points that do not fit are left out, and the rest is fitted again. */
 function fitRobustly(
   equations: readonly Equation[],
   { pulls, least, judgedAt }: { pulls: Parameters<typeof solve>[1]; least: number; judgedAt: number },

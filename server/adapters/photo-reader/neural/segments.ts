@@ -10,7 +10,7 @@ export type PriceReading = {
   look: Look
   number: string | null
   isSigned: boolean
-  /** Of the least sure letter. */
+  /** The confidence of the least certain letter. */
   confidence: number
 }
 

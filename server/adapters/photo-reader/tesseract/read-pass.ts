@@ -19,7 +19,7 @@ export type PassNumber = 0 | 1
 export type PassMenu = {
   rows: PassRow[]
   leftover: string[]
-  /** Of the first pass: a strip of the photograph for each row, as WebP. */
+  /** The first pass adds a strip of the photograph for each row, as WebP. */
   crops: Uint8Array[]
 }
 

@@ -19,6 +19,12 @@ export function presentAlmuerzo(row: AlmuerzoRow, timeZone: string, now: Date): 
   }
 }
 
+/** The first one that is not over: today's, or the next one that is published. */
+export function findNextAlmuerzo(rows: readonly AlmuerzoRow[] | null, timeZone: string, now: Date): Almuerzo | null {
+  const presented = (rows ?? []).map((row) => presentAlmuerzo(row, timeZone, now))
+  return presented.find(({ next_change }) => next_change !== null) ?? null
+}
+
 export function presentTemplate(row: TemplateRow): AlmuerzoTemplate {
   return { id: row.id, name: row.name, ...presentContent(row) }
 }
