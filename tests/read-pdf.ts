@@ -24,3 +24,10 @@ export async function readPdfText(pdf: Uint8Array): Promise<PdfText[]> {
   await document.loadingTask.destroy()
   return texts
 }
+
+export async function readPdfTitle(pdf: Uint8Array): Promise<string> {
+  const document = await openPdf(pdf)
+  const { info } = await document.getMetadata()
+  await document.loadingTask.destroy()
+  return String((info as { Title?: string }).Title)
+}

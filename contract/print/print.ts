@@ -73,7 +73,9 @@ const tableOptions = z.object({
   tables,
   design: z.enum(cartaDesigns).default('sobria'),
   accent: colour.optional(),
-  line: line({ max: 60, missing: 'Escribe una frase corta.' }).default('Escanea y mira nuestra carta'),
+  line: line({ max: 60, missing: 'Escribe una frase corta.' })
+    .optional()
+    .describe('Si falta, una invitación a escanear'),
   stickers: z.enum(stickersOnSheet).default('12').describe('Cuántos adhesivos van en una hoja'),
 })
 

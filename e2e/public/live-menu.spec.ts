@@ -74,6 +74,46 @@ test('an open menu shows what the owner changes, without a reload and without a 
   await expect(reload).toHaveCount(0)
 })
 
+test('the page of the restaurant and the page of a dish show a new price and what is sold out, without a reload', async ({
+  page,
+  context,
+  baseURL,
+  session,
+}) => {
+  const kitchen = await openKitchen(baseURL, session)
+  const locro = await kitchen.addDish({ name: 'Locro' })
+  const sellOut = (sold_out: boolean) =>
+    succeed(baseURL, setAvailability, { params: { itemId: locro.id }, body: { sold_out } }, { token: session?.token })
+  const restaurantPath = `/restaurante/${kitchen.restaurant.slug}`
+  const dishPage = await context.newPage()
+  const pages = [
+    { of: page, path: restaurantPath, shown: page.getByRole('listitem').filter({ hasText: 'Locro' }) },
+    { of: dishPage, path: `${restaurantPath}/menu/${locro.id}`, shown: dishPage.getByRole('main') },
+  ]
+  for (const { of, path } of pages) {
+    const connections = countConnections(of)
+    await of.goto(path)
+    await of.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await expect.poll(connections.open).toBe(1)
+  }
+  const expectAll = async (part: string, isShown = true) => {
+    for (const { shown } of pages) {
+      if (isShown) await expect(shown).toContainText(part)
+      else await expect(shown).not.toContainText(part)
+    }
+  }
+
+  await expectAll('$3.50')
+  await kitchen.changeDish(locro, { price: 4.25 })
+  await expectAll('$4.25')
+  await expectAll('$3.50', false)
+  await sellOut(true)
+  await expectAll('Agotado hoy')
+  await sellOut(false)
+  await expectAll('Agotado hoy', false)
+  for (const { of } of pages) expect(await of.evaluate(() => 'isSamePage' in window)).toBe(true)
+})
+
 function countConnections(page: Page) {
   const isLive = (request: { url: () => string }) => new URL(request.url()).pathname.endsWith('/live')
   let open = 0

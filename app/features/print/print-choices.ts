@@ -1,4 +1,5 @@
 import type { CartaChoice, CartaDesign, CartaFormat, StickersOnSheet, TableFile } from '#contract/print/print.ts'
+import { printWords } from '#contract/texts/es/print.ts'
 
 export type PrintKind = 'carta' | TableFile
 
@@ -31,7 +32,7 @@ export const firstChoices: Choices = {
   soldOut: true,
   stickers: '12',
   tables: '',
-  line: 'Escanea y mira nuestra carta',
+  line: printWords.scan,
   hasWifi: false,
   wifiName: '',
   wifiPassword: '',

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { printWords } from '#contract/texts/es/print.ts'
 import { restaurantWords } from '#contract/texts/es/restaurant.ts'
 import { type CallFailure, noConnection } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
@@ -12,8 +13,6 @@ import { LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import { saveFile } from '../../ui/save-file.ts'
 import { paintSheet } from './paint-sheet.ts'
 import classes from './qr-sheet.module.css'
-
-const words = 'Escanea y mira nuestra carta'
 
 type QrSheetProps = {
   restaurant: Restaurant
@@ -35,7 +34,10 @@ export function QrSheet({ restaurant, publicUrl, children }: QrSheetProps) {
     setFailure(null)
     try {
       const logoUrl = sheet.current?.querySelector('img')?.src ?? ''
-      saveFile(await paintSheet({ name: restaurant.name, words, code, logoUrl }), `qr-${restaurant.slug}.png`)
+      saveFile(
+        await paintSheet({ name: restaurant.name, words: printWords.scan, code, logoUrl }),
+        `qr-${restaurant.slug}.png`,
+      )
     } catch (error) {
       // That is how `fetch` fails, which brings the logo in the middle of the code.
       if (!(error instanceof TypeError)) throw error
@@ -56,7 +58,7 @@ export function QrSheet({ restaurant, publicUrl, children }: QrSheetProps) {
           title={restaurantWords.codeOf(restaurant.name)}
           className={classes.code}
         />
-        <p className={classes.words}>{words}</p>
+        <p className={classes.words}>{printWords.scan}</p>
         <p className={classes.address}>{menuUrl(restaurant, publicUrl).replace(/^https?:\/\//, '')}</p>
       </div>
       <div className={classes.actions}>

@@ -5,6 +5,7 @@ export const printWords = {
   tentsOf: (restaurant: string) => `Habladores de ${restaurant}`,
   stickersOf: (restaurant: string) => `Adhesivos de ${restaurant}`,
   posterOf: (restaurant: string) => `Afiche de ${restaurant}`,
+  scan: 'Escanea y mira nuestra carta',
   invitation: 'Mira la carta en tu celular',
   noDishes: 'Esta carta todavía no tiene platos.',
   page: (page: string, pages: string) => `Página ${page} de ${pages}`,

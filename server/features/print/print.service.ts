@@ -127,7 +127,7 @@ export function createPrintService(dependencies: Dependencies) {
   }
 
   async function tablesOf(restaurant: Restaurant, file: TableFile, options: TableOptions): Promise<TablesContent> {
-    const { design, accent = null, line, stickers, wifi = null } = options
+    const { design, accent = null, line = texts.print.scan, stickers, wifi = null } = options
     const url = menuUrlOf(restaurant)
     const named = options.tables.map((name) => {
       const ownUrl = `${url}?${new URLSearchParams({ mesa: name })}`
