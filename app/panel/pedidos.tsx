@@ -27,7 +27,7 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 
 export default function Orders() {
   const loaded = useLoaderData<typeof clientLoader>()
-  const { id } = useRestaurant()
+  const { id, name } = useRestaurant()
   const backLink = useBackLinkState()
   const settingsLink = (
     <Link to={orderingPanelPath(id)} state={backLink} className={buttonClass('quiet')}>
@@ -40,7 +40,7 @@ export default function Orders() {
     </Link>
   )
   const links = { settingsLink, cashCloseLink }
-  return <OrdersDesk {...loaded} {...links} offer={<OfferNotices />} restaurantId={id} />
+  return <OrdersDesk {...loaded} {...links} offer={<OfferNotices />} restaurant={{ id, name }} />
 }
 
 export function ErrorBoundary() {

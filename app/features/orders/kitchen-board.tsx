@@ -3,14 +3,12 @@ import type { OrderState } from '#contract/orders/order-steps.ts'
 import { isUnopened, type ReceivedOrder } from '#contract/orders/received-orders.ts'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { CancelQuestion } from './cancel-question.tsx'
 import classes from './kitchen-board.module.css'
 import { LastChange } from './last-change.tsx'
 import type { LoadedOrders } from './load-orders.ts'
 import { OrderCard } from './order-card.tsx'
-import { OrderMenu } from './order-menu.tsx'
+import { OrderQuestions } from './order-questions.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
-import { TransferQuestion } from './transfer-question.tsx'
 import type { OrderChanges } from './use-order-changes.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -75,9 +73,7 @@ export function KitchenBoard({ kitchen, changes, sound, onMore, onClose }: Kitch
         ))}
       </div>
       {unopened.length > 0 && <Unopened {...{ orders: unopened, hasMore: kitchen.hasMore, changes, onMore }} />}
-      <TransferQuestion changes={changes} />
-      <CancelQuestion changes={changes} />
-      <OrderMenu changes={changes} />
+      <OrderQuestions changes={changes} />
     </dialog>
   )
 }

@@ -4,6 +4,7 @@ import { findUndoneState } from '#contract/orders/order-steps.ts'
 import { isUnopened, type ReceivedOrder } from '#contract/orders/received-orders.ts'
 import { modeNames, paymentNames } from '#contract/texts/es/order-names.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
+import { Button } from '../../controls/button.tsx'
 import mark from '../../controls/mark.module.css'
 import { orderHour } from '../../formats/order-moment.ts'
 import { MoreIcon } from '../../ui/icons.tsx'
@@ -92,7 +93,7 @@ function openedText({ opened_at }: ReceivedOrder): string {
 }
 
 function Actions({ order, changes }: Pick<OrderCardProps, 'order' | 'changes'>) {
-  const { move, showAgain, choose, askToCancel, reopen } = changes
+  const { move, showAgain, choose, askToCancel, askToPrint, reopen } = changes
   const next = nextSteps[order.state]
   const before = next ? null : findUndoneState(order.steps, new Date())
   const name = orderName(order)
@@ -127,6 +128,10 @@ function Actions({ order, changes }: Pick<OrderCardProps, 'order' | 'changes'>) 
           <span className="visually-hidden"> {name}</span>
         </BusyButton>
       )}
+      <Button variant="subtle" color="gray" onClick={() => askToPrint(order)}>
+        Imprimir
+        <span className="visually-hidden"> {name}</span>
+      </Button>
       {order.origin_known && (
         <button type="button" onClick={() => choose(order)} className={classes.more}>
           <MoreIcon label={`Más acciones con ${name}`} />

@@ -7,21 +7,19 @@ import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { orderDay } from '../../formats/order-moment.ts'
 import { qrPanelPath } from '../../links/panel-paths.ts'
 import { buttonClass } from '../../ui/link-button.tsx'
-import { CancelQuestion } from './cancel-question.tsx'
 import { KitchenBoard } from './kitchen-board.tsx'
 import { LastChange } from './last-change.tsx'
 import type { LoadedOrders } from './load-orders.ts'
 import { OrderCard } from './order-card.tsx'
-import { OrderMenu } from './order-menu.tsx'
+import { OrderQuestions } from './order-questions.tsx'
 import { type OrdersPages, readPages, readView, withPages, withView } from './orders-address.ts'
 import classes from './orders-desk.module.css'
 import { SoundSwitch } from './sound-switch.tsx'
-import { TransferQuestion } from './transfer-question.tsx'
 import { useNewOrders } from './use-new-orders.ts'
-import { type OrderChanges, useOrderChanges } from './use-order-changes.ts'
+import { type OrderChanges, type OrdersRestaurant, useOrderChanges } from './use-order-changes.ts'
 
 type OrdersDeskProps = {
-  restaurantId: number
+  restaurant: OrdersRestaurant
   all: LoadedOrders
   kitchen: LoadedOrders
   hidden: LoadedOrders
@@ -32,17 +30,9 @@ type OrdersDeskProps = {
 }
 
 /** docs/product/orders.md, Orders in the panel. */
-export function OrdersDesk({
-  restaurantId,
-  all,
-  kitchen,
-  hidden,
-  settingsLink,
-  cashCloseLink,
-  offer,
-}: OrdersDeskProps) {
+export function OrdersDesk({ restaurant, all, kitchen, hidden, settingsLink, cashCloseLink, offer }: OrdersDeskProps) {
   const [search, setSearch] = useSearchParams()
-  const changes = useOrderChanges(restaurantId, [...all.orders, ...kitchen.orders])
+  const changes = useOrderChanges(restaurant, [...all.orders, ...kitchen.orders])
   const sound = useNewOrders()
   const view = readView(search)
   const shown = view === 'ocultos' ? hidden : all
@@ -58,7 +48,7 @@ export function OrdersDesk({
   return (
     <div className={classes.desk}>
       {all.orders.length + hidden.orders.length === 0 && view !== 'ocultos' ? (
-        <NoOrders restaurantId={restaurantId} settingsLink={settingsLink} />
+        <NoOrders restaurantId={restaurant.id} settingsLink={settingsLink} />
       ) : (
         <>
           <div className={classes.ways}>
@@ -99,9 +89,7 @@ export function OrdersDesk({
           {view !== 'cocina' && (
             <>
               <LastChange changes={changes} />
-              <TransferQuestion changes={changes} />
-              <CancelQuestion changes={changes} />
-              <OrderMenu changes={changes} />
+              <OrderQuestions changes={changes} />
             </>
           )}
         </>
@@ -117,7 +105,7 @@ export function OrdersDesk({
   )
 }
 
-function NoOrders({ restaurantId, settingsLink }: Pick<OrdersDeskProps, 'restaurantId' | 'settingsLink'>) {
+function NoOrders({ restaurantId, settingsLink }: { restaurantId: number; settingsLink: ReactNode }) {
   return (
     <EmptyBox>
       <h2>Todavía no hay pedidos</h2>

@@ -30,8 +30,10 @@ type LastChange = {
   undo: () => Promise<unknown>
 }
 
+export type OrdersRestaurant = { id: number; name: string }
+
 /** Changes one order at a time. The last change can be undone; a delivery that was paid by transfer is asked about first. */
-export function useOrderChanges(restaurantId: number, orders: readonly ReceivedOrder[]) {
+export function useOrderChanges(restaurant: OrdersRestaurant, orders: readonly ReceivedOrder[]) {
   const { revalidate } = useRevalidator()
   const [busyId, setBusyId] = useState<number | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -40,8 +42,10 @@ export function useOrderChanges(restaurantId: number, orders: readonly ReceivedO
   const [chosen, setChosen] = useState<ReceivedOrder | null>(null)
   /** The order that the owner is about to cancel. */
   const [cancelled, setCancelled] = useState<ReceivedOrder | null>(null)
+  /** The order whose ticket is shown. */
+  const [printed, setPrinted] = useState<ReceivedOrder | null>(null)
   const [last, setLast] = useState<LastChange | null>(null)
-  const paramsOf = (order: ReceivedOrder) => ({ params: { id: restaurantId, orderId: order.id } })
+  const paramsOf = (order: ReceivedOrder) => ({ params: { id: restaurant.id, orderId: order.id } })
 
   async function attempt<Done>(order: ReceivedOrder, work: () => Promise<Done>): Promise<Done | null> {
     setBusyId(order.id)
@@ -117,6 +121,11 @@ export function useOrderChanges(restaurantId: number, orders: readonly ReceivedO
   const lastText = last && (last.left === null || isAsLeft(last.left)) ? last.text : null
   return {
     ...{ busyId, failure, asked, answer, chosen, choose: setChosen, cancelled, askToCancel: setCancelled, cancel },
+    ...{
+      restaurant,
+      printed: printed && (orders.find(({ id }) => id === printed.id) ?? printed),
+      askToPrint: setPrinted,
+    },
     ...{ lastText, forget: () => setLast(null), attempt, paramsOf, move, promise, reopen },
     ...{ undo, hide, showAgain },
   }
