@@ -2,6 +2,7 @@
 type Part =
   | 'actions'
   | 'add'
+  | 'almuerzo'
   | 'add-dish'
   | 'added'
   | 'added-name'

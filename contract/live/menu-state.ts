@@ -30,9 +30,7 @@ const menuRestaurantSchema = restaurantWithHours
   .extend({
     pricing: pricingSchema.omit({ note: true }),
     opening: restaurantWithHours.shape.opening.unwrap().omit({ text: true }).nullable(),
-    almuerzo: almuerzoSchema
-      .pick({ date: true, price: true, portions: true, sold_out: true, ends_at: true, active: true, next_change: true })
-      .nullable(),
+    almuerzo: almuerzoSchema.omit({ jugo: true, postre: true, served: true, photos: true }).nullable(),
   })
 export type MenuRestaurant = z.output<typeof menuRestaurantSchema>
 

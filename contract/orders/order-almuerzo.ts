@@ -6,6 +6,7 @@ import type { Words } from '#contract/texts/texts.ts'
 /** What of a day's almuerzo its order depends on. */
 type DaysAlmuerzo = Pick<Almuerzo, 'date' | 'price' | 'sopas' | 'segundos' | 'sold_out' | 'active'>
 
+export type AlmuerzoNames = Pick<Words<'almuerzo'>, 'dish' | 'courses'>
 export type ChosenAlmuerzo = { date: string; sopa: string | null; segundo: string | null }
 
 /** `day`: the date of the almuerzo. */
@@ -19,7 +20,7 @@ const groupIds = { sopas: 1, segundos: 2 } as const
 type Course = keyof typeof groupIds
 
 /** Today's almuerzo as a dish with a choice of soup and second, so that it is priced, chosen, shown and refused as dishes are. */
-export function almuerzoDish(almuerzo: DaysAlmuerzo | null, words: Words<'almuerzo'>): AlmuerzoDish | null {
+export function almuerzoDish(almuerzo: DaysAlmuerzo | null, words: AlmuerzoNames): AlmuerzoDish | null {
   if (!almuerzo?.active) return null
   const { date, price, sold_out } = almuerzo
   const groups = (['sopas', 'segundos'] as const).map((course) => groupOf(course, almuerzo, words))
@@ -34,7 +35,7 @@ export function almuerzoDish(almuerzo: DaysAlmuerzo | null, words: Words<'almuer
 /** Nobody declares what is in it. */
 const nothingConfirmed = { contains: [], unconfirmed: true }
 
-function groupOf(course: Course, almuerzo: DaysAlmuerzo, words: Words<'almuerzo'>): OptionGroup {
+function groupOf(course: Course, almuerzo: DaysAlmuerzo, words: AlmuerzoNames): OptionGroup {
   const choices = [...new Set(almuerzo[course])].map((name) => ({
     ...{ id: choiceId(course, name), name, price_change: 0, sold_out: false, recipe_factor: null },
     allergens: { contains: [], unconfirmed: false },

@@ -4,6 +4,7 @@ import { portionsText } from '#contract/almuerzo/almuerzo-times.ts'
 import { hourText } from '#contract/hours/opening-text.ts'
 import type { RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
 import { formatFinalPrice } from '#contract/taxes/final-price.ts'
+import { part } from '../../ui/parts.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useWords } from '../../ui/words.ts'
 import photoStyles from './almuerzo-photos.module.css'
@@ -17,7 +18,7 @@ export function AlmuerzoToday({ restaurant }: { restaurant: RestaurantWithHours 
   if (!almuerzo?.active) return null
   const { date, price, portions } = almuerzo
   return (
-    <section className={styles.almuerzo}>
+    <section className={styles.almuerzo} {...part('almuerzo')}>
       <h2>{words.today(formatFinalPrice(price, restaurant))}</h2>
       {coursesOf(words, almuerzo).map(({ name, dishes }) => (
         <p key={name}>

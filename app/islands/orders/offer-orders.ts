@@ -1,11 +1,12 @@
 import type { MenuState } from '#contract/live/menu-state.ts'
 import { findOfferRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
+import { almuerzoId } from '#contract/orders/order-almuerzo.ts'
 import { addDish, type Told } from '../../features/orders/cart/add-to-cart.ts'
-import { type AddingWords, type CartDish, cartDishOf, cartRestaurantOf } from '../../features/orders/cart/cart.ts'
+import { type AddingWords, type CartDish, cartRestaurantOf, offeredDishes } from '../../features/orders/cart/cart.ts'
 import { rememberTable } from '../../features/orders/cart/scanned-table.ts'
 import { getSheet, type OrderPage, setSheet } from '../../features/orders/cart/sheet-state.ts'
 import { followNow } from '../../features/orders/cart/sync-cart.ts'
-import { listParts, part } from '../../ui/parts.ts'
+import { findPart, listParts, part } from '../../ui/parts.ts'
 import { addStyles } from '../add-styles.ts'
 import { importMoreWords } from '../island-words.ts'
 import { loadOnce } from '../load-once.ts'
@@ -30,7 +31,7 @@ export function offerOrders(restaurantId: number, words: AddingWords, menu: Page
   addStyles(stylesheet)
   rememberTable(restaurantId)
   const say = createNotice()
-  const refresh = followMenu(restaurantId, menu)
+  const refresh = followMenu(restaurantId, words, menu)
   const load = createSheetLoader({ restaurantId, readAvoided, refresh }, words)
   const loadOrSay = () => load().catch(() => say(words.offline))
 
@@ -38,7 +39,7 @@ export function offerOrders(restaurantId: number, words: AddingWords, menu: Page
     await loadOrSay()
     setSheet({ view: { kind: 'order' } })
     // A page with dishes is told of changes.
-    followNow(menu && navigator.onLine ? menu.now() : await refresh())
+    followNow(menu && navigator.onLine ? menu.now() : await refresh(), words.almuerzo)
   }
 
   async function add(dishId: number): Promise<Added> {
@@ -60,11 +61,11 @@ export function offerOrders(restaurantId: number, words: AddingWords, menu: Page
 }
 
 /** Returns what asks for the restaurant as it is now. */
-function followMenu(restaurantId: number, menu: PageMenu | null): OrderPage['refresh'] {
+function followMenu(restaurantId: number, words: AddingWords, menu: PageMenu | null): OrderPage['refresh'] {
   setSheet({ now: menu?.now() ?? null })
   menu?.follow((now) => {
     setSheet({ now, hasNoAnswer: false })
-    followNow(now)
+    followNow(now, words.almuerzo)
   })
   return async () => {
     const now = menu ? await menu.refresh() : await fetchMenu(restaurantId)
@@ -74,7 +75,7 @@ function followMenu(restaurantId: number, menu: PageMenu | null): OrderPage['ref
 }
 
 async function addFrom(now: MenuState | undefined, dishId: number, words: AddingWords): Promise<Told> {
-  const dish = now?.dishes.find(({ id }) => id === dishId)
+  const dish = now && offeredDishes(now, words.almuerzo).find(({ id }) => id === dishId)
   const refusal = now && findOfferRefusal(now, dish)
   if (!now || !dish || refusal) {
     const code = refusal?.code ?? 'order.dish_gone'
@@ -82,10 +83,9 @@ async function addFrom(now: MenuState | undefined, dishId: number, words: Adding
     return { said: code === 'order.dish_sold_out' ? `${dish?.name}: ${message}` : message, isAdded: false }
   }
   const restaurant = cartRestaurantOf(now.restaurant)
-  const added = cartDishOf(dish)
   try {
-    const warning = await findWarning(added)
-    return addDish({ type: 'add', restaurant, dish: added, choiceIds: [], quantity: 1, note: '' }, { words, warning })
+    const warning = await findWarning(dish)
+    return addDish({ type: 'add', restaurant, dish, choiceIds: [], quantity: 1, note: '' }, { words, warning })
   } catch {
     return { said: words.offline, isAdded: false }
   }
@@ -129,7 +129,7 @@ function offerDishes(menu: PageMenu, words: AddingWords, { load, add }: Offer): 
   const ofPage = listParts(document, 'add')
   for (const button of ofPage) loadWhenTouched(button, load)
   const buttons = new Map<number, HTMLButtonElement>()
-  for (const { id, name } of menu.now().dishes) {
+  for (const { id, name } of offeredDishes(menu.now(), words.almuerzo)) {
     const button = createButton(words.addDish(name))
     loadWhenTouched(button, load)
     button.addEventListener('click', (event) => {
@@ -138,13 +138,14 @@ function offerDishes(menu: PageMenu, words: AddingWords, { load, add }: Offer): 
       void add(id)
     })
     buttons.set(id, button)
-    elementOf(id)?.append(button)
+    const shown = id === almuerzoId ? findPart(document, 'almuerzo') : elementOf(id)
+    shown?.append(button)
   }
 
   function show() {
     const now = menu.now()
-    const refused = new Set(now.dishes.filter((dish) => findOfferRefusal(now, dish) !== null).map(({ id }) => id))
-    for (const [id, button] of buttons) button.hidden = refused.has(id)
+    const offered = new Map(offeredDishes(now, words.almuerzo).map((dish) => [dish.id, dish]))
+    for (const [id, button] of buttons) button.hidden = findOfferRefusal(now, offered.get(id)) !== null
     const takesOrders = findRestaurantRefusal({ ordering: now.ordering, opening: null }) === null
     for (const button of ofPage) button.hidden = !takesOrders
   }

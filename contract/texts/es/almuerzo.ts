@@ -1,8 +1,8 @@
+import { almuerzoNames } from './almuerzo-names.ts'
+
 /** The lunch of the day. */
 export const almuerzoWords = {
-  /** On a line of an order. */
-  dish: 'Almuerzo',
-  courses: { sopas: 'Sopa', segundos: 'Segundo', jugo: 'Jugo', postre: 'Postre' },
+  ...almuerzoNames,
   either: (dishes: readonly string[]) => dishes.join(' o '),
   course: (name: string, dishes: string) => `${name}: ${dishes}`,
   of: (day: string) => `Almuerzo del ${day}`,

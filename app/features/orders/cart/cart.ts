@@ -1,6 +1,7 @@
-import type { MenuDish, MenuRestaurant } from '#contract/live/menu-state.ts'
+import type { MenuDish, MenuRestaurant, MenuState } from '#contract/live/menu-state.ts'
 import { finalPriceOf, pricedDish } from '#contract/menu/option-prices.ts'
 import { type Cents, cents, formatPrice } from '#contract/money.ts'
+import { type AlmuerzoDish, type AlmuerzoNames, almuerzoDish } from '#contract/orders/order-almuerzo.ts'
 import type { OrderMode, PaymentMeans } from '#contract/orders/order-settings.ts'
 import { maxOrderLines, maxQuantity } from '#contract/orders/order-sizes.ts'
 import { type OrderTotal, totalOf } from '#contract/orders/order-total.ts'
@@ -15,7 +16,8 @@ export type CartRestaurant = Pick<MenuRestaurant, 'id' | 'slug' | 'name' | 'curr
 }
 
 /** A copy of what the menu said: the order can be read and added up without a connection. */
-export type CartDish = Pick<MenuDish, 'id' | 'name' | 'price' | 'options' | 'sold_out' | 'allergens' | 'diets'>
+export type CartDish = Pick<MenuDish, 'id' | 'name' | 'price' | 'options' | 'sold_out' | 'allergens' | 'diets'> &
+  Partial<Pick<AlmuerzoDish, 'day'>>
 
 export type CartLine = {
   id: number
@@ -96,6 +98,12 @@ export function cartRestaurantOf({
 
 export function cartDishOf({ id, name, price, options, sold_out, allergens, diets }: MenuDish): CartDish {
   return { id, name, price, options, sold_out, allergens, diets }
+}
+
+/** Everything that can be ordered: the dishes, and the almuerzo of today. */
+export function offeredDishes({ dishes, restaurant }: Pick<MenuState, 'dishes' | 'restaurant'>, names: AlmuerzoNames) {
+  const almuerzo = almuerzoDish(restaurant.almuerzo, names)
+  return [...dishes.map(cartDishOf), ...(almuerzo ? [almuerzo] : [])] satisfies CartDish[]
 }
 
 /** A cart has one restaurant: adding from another one begins a new cart, so ask before. A full cart stays the same object. A cart without lines is none. */

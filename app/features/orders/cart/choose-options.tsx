@@ -16,7 +16,7 @@ export function ChooseOptions({ titleId, addition }: { titleId: string; addition
   const { dish, restaurant } = addition
   const page = useOrderPage()
   const words = page.words.order
-  const [choiceIds, setChoiceIds] = useState<number[]>([])
+  const [choiceIds, setChoiceIds] = useState(() => onlyChoices(dish))
   const [quantity, setQuantity] = useState(1)
   const [isAsked, setAsked] = useState(false)
   const refusal = findChoiceRefusal(dish.options, choiceIds)
@@ -50,4 +50,9 @@ export function ChooseOptions({ titleId, addition }: { titleId: string; addition
       </div>
     </form>
   )
+}
+
+/** Nobody has to choose where there is one to choose. */
+function onlyChoices({ options }: Addition['dish']): number[] {
+  return options.flatMap(({ min, choices }) => (min === 1 && choices.length === 1 ? choices.map(({ id }) => id) : []))
 }

@@ -42,7 +42,7 @@ export function OrderForm({ cart, now }: { cart: Cart; now: MenuState }) {
     } else {
       setRefusal(prepared.message)
       // The lines say from which price to which.
-      followNow(await page.refresh())
+      followNow(await page.refresh(), page.words.order.almuerzo)
     }
   }
 

@@ -1,5 +1,6 @@
 import { amountOf, cents } from '#contract/money.ts'
 import { findZone } from '#contract/orders/can-order.ts'
+import { chosenAlmuerzo } from '#contract/orders/order-almuerzo.ts'
 import { orderMessageUrl, type PersonalWords, type ToldOrder } from '#contract/orders/order-message.ts'
 import type { Ordering } from '#contract/orders/order-settings.ts'
 import { maxDinerName } from '#contract/orders/order-sizes.ts'
@@ -38,9 +39,8 @@ function bodyOf(cart: Cart, mode: Order['mode']): OrderBody {
   return {
     restaurant_id: restaurant.id,
     lines: lines.map((line) => ({
-      menu_item_id: line.dish.id,
+      ...wantedOf(line),
       quantity: line.quantity,
-      choice_ids: line.choiceIds,
       note: line.note.trim(),
       unit_price: amountOf(unitPriceOf(cart, line)),
     })),
@@ -50,6 +50,13 @@ function bodyOf(cart: Cart, mode: Order['mode']): OrderBody {
     zone_id: mode === 'domicilio' ? details.zoneId : null,
     payment: details.payment,
   }
+}
+
+function wantedOf({ dish, choiceIds }: CartLine) {
+  const { day, options } = dish
+  return day === undefined
+    ? { menu_item_id: dish.id, choice_ids: choiceIds }
+    : { almuerzo: chosenAlmuerzo({ day, options }, choiceIds) }
 }
 
 /** All of it is in the message alone. */

@@ -1,12 +1,15 @@
 import type { ErrorBody } from '#contract/errors.ts'
+import type { ChosenAlmuerzo } from '#contract/orders/order-almuerzo.ts'
 import type { PaymentMeans } from '#contract/orders/order-settings.ts'
 import type { Order, placeOrder } from '#contract/orders/orders.ts'
 
 const ordersPath = '/api/orders' satisfies (typeof placeOrder)['path']
 
+type WantedDish = { menu_item_id: number; choice_ids: number[] } | { almuerzo: ChosenAlmuerzo }
+
 export type OrderBody = {
   restaurant_id: number
-  lines: { menu_item_id: number; quantity: number; choice_ids: number[]; note: string; unit_price: number }[]
+  lines: (WantedDish & { quantity: number; note: string; unit_price: number })[]
   mode: Order['mode']
   table: string | null
   name: string | null

@@ -1,14 +1,15 @@
 import type { MenuState } from '#contract/live/menu-state.ts'
-import { cartDishOf, cartRestaurantOf } from './cart.ts'
+import type { AlmuerzoNames } from '#contract/orders/order-almuerzo.ts'
+import { cartRestaurantOf, offeredDishes } from './cart.ts'
 import { findScannedTable, markTableUsed } from './scanned-table.ts'
 import { getSheet } from './sheet-state.ts'
 import { readCart, updateCart } from './stored-cart.ts'
 
 /** The order follows the menu as it is now. */
-export function followNow(now: MenuState | null): void {
+export function followNow(now: MenuState | null, names: AlmuerzoNames): void {
   const cart = readCart()
   if (!now || cart?.restaurant.id !== now.restaurant.id) return
-  updateCart({ type: 'menu', restaurant: cartRestaurantOf(now.restaurant), dishes: now.dishes.map(cartDishOf) })
+  updateCart({ type: 'menu', restaurant: cartRestaurantOf(now.restaurant), dishes: offeredDishes(now, names) })
   applyScannedTable()
 }
 
