@@ -1,6 +1,7 @@
 import { addingWords } from '#contract/texts/es/adding.ts'
 import { contactWords } from '#contract/texts/es/contact.ts'
 import { directoryLiveWords } from '#contract/texts/es/directory-live.ts'
+import { liveNoticeWords } from '#contract/texts/es/live-notice.ts'
 import { pageWords } from '#contract/texts/es/page.ts'
 import { reviewWords } from '#contract/texts/es/reviews.ts'
 
@@ -10,5 +11,6 @@ export const words = {
   contact: contactWords,
   adding: addingWords,
   directoryLive: directoryLiveWords,
+  liveNotice: liveNoticeWords,
   reviews: reviewWords,
 }

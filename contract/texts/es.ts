@@ -14,6 +14,7 @@ import { featuresWords } from './es/features.ts'
 import { frameWords } from './es/frame.ts'
 import { homeWords } from './es/home.ts'
 import { legalWords } from './es/legal.ts'
+import { liveNoticeWords } from './es/live-notice.ts'
 import { mailLinkWords } from './es/mail-links.ts'
 import { menuWords } from './es/menu.ts'
 import { offlineWords } from './es/offline.ts'
@@ -46,6 +47,7 @@ export const es = {
   dishes: dishWords,
   dishSheet: dishSheetWords,
   menu: menuWords,
+  liveNotice: liveNoticeWords,
   avoid: avoidWords,
   adding: addingWords,
   order: orderWords,

@@ -114,6 +114,25 @@ test('the page of the restaurant and the page of a dish show a new price and wha
   for (const { of } of pages) expect(await of.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
+test.describe('when a new version of the product has other files', () => {
+  test.use({ expectedProblems: [/live-menu/] })
+
+  test('an open menu that cannot show a change offers to be loaded again', async ({ page, baseURL, session }) => {
+    const kitchen = await openKitchen(baseURL, session)
+    const locro = await kitchen.addDish({ name: 'Locro' })
+    const connections = countConnections(page)
+    await page.route('**/assets/live-menu-*.js', (route) => route.fulfill({ status: 404 }))
+    await page.goto(`/restaurante/${kitchen.restaurant.slug}/menu`)
+    await expect.poll(connections.open).toBe(1)
+    await kitchen.changeDish(locro, { price: 4 })
+    const reload = page.getByRole('button', { name: 'El menú cambió · Ver' })
+    await expect(reload).toBeInViewport({ ratio: 1 })
+    await reload.click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Locro' })).toContainText('$4.00')
+    await expect(reload).toHaveCount(0)
+  })
+})
+
 function countConnections(page: Page) {
   const isLive = (request: { url: () => string }) => new URL(request.url()).pathname.endsWith('/live')
   let open = 0

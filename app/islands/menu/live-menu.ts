@@ -6,7 +6,7 @@ import { priceLine } from '../../ui/dish/dish-look.ts'
 import { findPart } from '../../ui/parts.ts'
 import type { MoreWords } from '../island-words.ts'
 import { elementOf, lookOf } from './dish-elements.ts'
-import { createLiveNotice } from './live-notice.ts'
+import type { OfferReload } from './offer-reload.ts'
 
 /** More changes at once are counted and not read out. */
 const mostReadOut = 3
@@ -17,16 +17,31 @@ type ShowChange = (now: MenuState, before: MenuState) => void
  * Returns what writes a change of the state into the page that was `opened`. What would move the page, such as a new dish, is offered as a
  * reload instead.
  */
-export function createChanges(live: HTMLElement, opened: MenuState, words: MoreWords): ShowChange {
-  const notice = createLiveNotice(live, words)
+export function createChanges(
+  notice: HTMLElement,
+  offerReload: OfferReload,
+  opened: MenuState,
+  words: MoreWords,
+): ShowChange {
+  const say = createSayer(notice)
   return (now, before) => {
     const changes = keepInPlace(now, () => [
       showOpening(now.restaurant, before.restaurant, words),
       showPortions(now.restaurant, before.restaurant, words),
       ...showDishes(now, before, words),
     ]).filter((change) => change !== null)
-    notice.say(changes.length > mostReadOut ? words.menu.manyChanges(changes.length) : changes.join(' '))
-    notice.offerReload(JSON.stringify(drawnOnce(opened)) !== JSON.stringify(drawnOnce(now)))
+    say(changes.length > mostReadOut ? words.menu.manyChanges(changes.length) : changes.join(' '))
+    offerReload(JSON.stringify(drawnOnce(opened)) !== JSON.stringify(drawnOnce(now)))
+  }
+}
+
+/** For those who cannot see it. */
+function createSayer(notice: HTMLElement): (text: string) => void {
+  const said = document.createElement('p')
+  said.className = 'visually-hidden'
+  notice.append(said)
+  return (text) => {
+    if (text) said.textContent = text
   }
 }
 

@@ -3,6 +3,7 @@ import { type IslandWords, importMoreWords } from '../island-words.ts'
 import { loadOnce } from '../load-once.ts'
 import { followCategories } from './follow-categories.ts'
 import { followRestaurant } from './live-connection.ts'
+import { createReloadOffer } from './offer-reload.ts'
 import { type OpenPage, openPage } from './open-page.ts'
 import type { PageMenu } from './page-menu.ts'
 import { readAvoided } from './stored-avoided.ts'
@@ -29,7 +30,7 @@ export async function enhance(
   const page = openPage(imageBase, viewed, words)
   if (!page) return
   const { menu } = page
-  if (dishId === undefined) showChanges(menu)
+  if (dishId === undefined) showChanges(menu, words)
   if (view === 'menu') {
     searchWhenAsked(element, menu)
     avoidWhenAsked(element, menu)
@@ -45,21 +46,26 @@ async function openDish(element: HTMLElement, dishId: number, page: OpenPage): P
   openDishPage(element, dishId, page)
 }
 
-/** A change whose file did not come is shown with the next one. */
-function showChanges(menu: PageMenu): void {
+/**
+ * A change whose file did not come is shown with the next one. A page that is older than the server's files never gets it: it offers to be
+ * loaded again.
+ */
+function showChanges(menu: PageMenu, words: IslandWords): void {
   const opened = menu.now()
   let shown = opened
   // In the page before it says something: what is read out is what is added to it.
   const notice = document.createElement('div')
   notice.ariaLive = 'polite'
   document.body.append(notice)
+  const offerReload = createReloadOffer(notice, words)
   const load = loadOnce(async () => {
-    const [{ createChanges }, words] = await Promise.all([import('./live-menu.ts'), importMoreWords()])
-    return createChanges(notice, opened, words)
+    const [{ createChanges }, more] = await Promise.all([import('./live-menu.ts'), importMoreWords()])
+    return createChanges(notice, offerReload, opened, more)
   })
   menu.follow(async () => {
     const show = await load().catch(() => null)
     const before = shown
+    if (!show) offerReload(true)
     if (!show || before === menu.now()) return
     shown = menu.now()
     show(shown, before)

@@ -13,8 +13,6 @@ export const menuWords = {
   search: 'Buscar en el menú',
   noneFound: 'Ningún plato coincide. Prueba con otra palabra.',
   found: (count: number) => (count === 1 ? '1 plato' : `${count} platos`),
-  changed: 'El menú cambió',
-  reload: 'Ver',
   manyChanges: (count: number) => `Cambiaron ${count} cosas del menú.`,
   nowSoldOut: (name: string) => `${name}: agotado hoy.`,
   thereAgain: (name: string) => `${name}: ya hay otra vez.`,
