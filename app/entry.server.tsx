@@ -58,7 +58,9 @@ function renderDocument(
   const url = new URL(request.url)
   const isCached = page.keepsMenus && status === 200 && findCachePath(url) !== null
   const { texts } = page
+  const preloads = new Set<string>()
   const shell = {
+    preloads,
     workerUrl: isCached ? workerUrl : undefined,
     renderIsland: (island: ReactNode) => renderToString(<WordsContext value={texts}>{island}</WordsContext>),
   }
@@ -73,12 +75,12 @@ function renderDocument(
       </WordsContext>
     </PageShellContext>,
   )
-  page.rendered = { kind: 'document', ...composeHtml(markup, page), inlineScripts: [documentScript] }
+  page.rendered = { kind: 'document', ...composeHtml(markup, preloads, page), inlineScripts: [documentScript] }
   return new Response(null, { status, headers })
 }
 
-/** Replaces the stylesheet links by one inline style, so that the first paint needs no other request, and adds the island loader. */
-function composeHtml(markup: string, page: PageRequest) {
+/** Replaces the stylesheet links by one inline style, so that the first paint needs no other request, and adds the islands' scripts. */
+function composeHtml(markup: string, preloads: Set<string>, page: PageRequest) {
   const headEnd = markup.indexOf('</head>')
   const bodyEnd = markup.lastIndexOf('</body>')
   const body = markup.slice(headEnd, bodyEnd)
@@ -86,9 +88,16 @@ function composeHtml(markup: string, page: PageRequest) {
   const style = css && `<style>${css}</style>`
   const loader = body.includes('data-island=') ? `<script type="module" src="${page.islandLoaderUrl}"></script>` : ''
   return {
-    html: [`<!DOCTYPE html>${head}`, style, body, loader, markup.slice(bodyEnd)],
+    html: [`<!DOCTYPE html>${head}`, preloadLinks(preloads, page), style, body, loader, markup.slice(bodyEnd)],
     inlineStyles: css ? [css] : [],
   }
+}
+
+/** All at once and before the pictures: each would else be asked for by the one that imports it. */
+function preloadLinks(chunks: Set<string>, { listIslandScripts, texts }: PageRequest): string {
+  if (chunks.size === 0) return ''
+  const scripts = listIslandScripts([...chunks, `words.${texts.page.lang.split('-')[0]}`])
+  return scripts.map((script) => `<link rel="modulepreload" href="${script}" fetchpriority="high"/>`).join('')
 }
 
 function takeOutStylesheets(head: string, page: PageRequest): { head: string; css: string } {

@@ -1,7 +1,7 @@
 /**
  * `npm run performance` measures every budget that a machine can measure, writes docs/performance.md, and fails when one is missed.
  * `npm run performance -- panel` measures and prints only the budgets of the panel, `-- acceso` only those of the sign-in page,
- * `-- carta` only those of a menu with everything on it.
+ * `-- carta` only those of a menu with everything on it, `-- pedido` only how soon one can order on 3G.
  */
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -21,6 +21,7 @@ import { measureFullMenu } from './full-menu.ts'
 import { runLighthouse, type Scores } from './lighthouse.ts'
 import { liveMenus } from './live.bench.ts'
 import { missedMenu } from './miss.bench.ts'
+import { measureOrdering } from './order-on-3g.ts'
 import { measurePageLoad, paintBudgets } from './page-load.ts'
 import { cachedPage } from './pages.bench.ts'
 import { measurePanel } from './panel-visits.ts'
@@ -37,6 +38,7 @@ const parts = {
   panel: measureApplication,
   acceso: measureSignIn,
   carta: measureFullMenu,
+  pedido: measureOrdering,
 }
 const part = Object.entries(parts).find(([name]) => name === process.argv[2])?.[1]
 const { budgets, failures, document } = part ? await measureOnly(part) : await measureEverything()
@@ -65,6 +67,7 @@ async function measureEverything() {
 
   console.log('… page loads')
   const menuBudgets = await measureMenuPage(browser, product.url + menuPath)
+  const orderBudgets = await measureOrdering(browser, product.url)
   const signInBudgets = await measureSignIn(browser, product.url)
   const panelBudgets = await measureApplication(browser, product.url)
   console.log('… Lighthouse')
@@ -75,6 +78,7 @@ async function measureEverything() {
   const budgets = [
     ...menuBudgets,
     presentScores(lighthouse),
+    ...orderBudgets,
     ...signInBudgets,
     ...panelBudgets,
     ...ratios,
@@ -149,6 +153,7 @@ ${drawBudgets(budgets)}
 How it is measured:
 
 - Page loads: a first visit with photographs, on a phone with 150 ms of latency, 1.6 Mbit/s down, 750 kbit/s up and a four times slower CPU. Median of seven; of the layout shift the largest.
+- 3G: the same phone with 400 ms of latency and 400 kbit/s. Median of five.
 - Lighthouse: its defaults for a phone, the middle of three runs.
 - Screens of the panel: on the same phone, from the tap on the link until something changes ('sign') and until it can be used. Median of five first visits.
 - Ratios: requests per second; contestants take turns on the same machine, warm. Next.js renders the same page from the same components and query (\`bench/next-reference\`).

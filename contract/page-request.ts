@@ -22,6 +22,8 @@ export type PageRequest = {
   /** The text of stylesheets, to be inlined. In development it is empty, and links stay links. */
   readStylesheets: (hrefs: string[]) => string | undefined
   islandLoaderUrl: string
+  /** The scripts that these chunks of the islands' build consist of, with what they import. Empty in development. */
+  listIslandScripts: (chunks: Iterable<string>) => string[]
   reportError: (error: unknown) => void
   /** Set by a document that other sites may show in a frame. */
   mayBeFramed?: boolean

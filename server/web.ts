@@ -71,6 +71,7 @@ function createPageHandler(renderer: PageRenderer, { config, pages, texts, clock
       keepsMenus: config.OFFLINE_MENUS && renderer.isStable,
       readStylesheets: renderer.readStylesheets,
       islandLoaderUrl: renderer.islandLoaderUrl,
+      listIslandScripts: renderer.listIslandScripts,
       reportError: (error) => request.log.error({ err: error, page: request.url.split('?')[0] }, 'page failed'),
     }
   }

@@ -60,7 +60,13 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
       {dishes.length === 0 ? (
         <p className={styles.empty}>{words.empty}</p>
       ) : (
-        <Island name="menu" when="visible" props={{ view: 'menu', imageBase }} className={styles.menu}>
+        <Island
+          name="menu"
+          when="visible"
+          preload="menu-page"
+          props={{ view: 'menu', imageBase }}
+          className={styles.menu}
+        >
           <MenuBar
             categories={sections.map(({ category }) => category)}
             isSearchable={dishes.length >= minSearchableDishes}

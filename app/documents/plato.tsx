@@ -48,7 +48,7 @@ export default function Plato({ loaderData }: Route.ComponentProps) {
   const url = new URL(dishPath(restaurant, dish), publicUrl).href
   return (
     <article className={styles.page}>
-      <Island name="menu" when="visible" props={{ view: 'dish', dishId: dish.id, imageBase }}>
+      <Island name="menu" when="visible" preload="menu-page" props={{ view: 'dish', dishId: dish.id, imageBase }}>
         <DishPage
           restaurant={restaurant}
           dish={dish}

@@ -61,7 +61,7 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
   return (
     <article className={styles.page}>
       {/* Around what is on the first screen: the order has to be there at once. */}
-      <Island name="menu" when="visible" props={{ view: 'restaurant', imageBase }}>
+      <Island name="menu" when="visible" preload="menu-page" props={{ view: 'restaurant', imageBase }}>
         <RestaurantBanner restaurant={restaurant} />
       </Island>
       <div className={styles.columns}>

@@ -75,6 +75,20 @@ addEventListener('click', (event) => {
   if (logout !== undefined) void logOut()
   if (schemeToggle !== undefined) toggleScheme()
 })
+// A module that was lost on a weak connection is asked for again.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (!(target instanceof HTMLScriptElement && target.src)) return
+    const again = document.createElement('script')
+    again.type = target.type
+    again.src = target.src
+    const ask = () => target.replaceWith(again)
+    setTimeout(ask, 5000)
+    addEventListener('online', ask, { once: true })
+  },
+  true,
+)
 // A form of a document cannot be sent before its script has loaded. Enter is remembered, and the script sends the form.
 addEventListener('keydown', ({ key, target }) => {
   const form = key === 'Enter' && target instanceof HTMLInputElement ? target.form : null

@@ -8,6 +8,8 @@ type Frame = {
   /** The island opens its links itself: one that is pressed before waits for it. Back and Forward import the module, too. */
   opensLinks?: boolean | undefined
   className?: string | undefined
+  /** The chunk of `vite.islands.config.ts` that it comes in, where people came for what the island does: fetched with the page, not after it. */
+  preload?: string | undefined
 }
 
 type PropsOf<Modules extends IslandModules, Name extends keyof Modules> =
@@ -31,6 +33,8 @@ type ReactIslandProps<Modules extends IslandModules, Name extends keyof Modules>
 export function createIslands<Modules extends IslandModules>() {
   /** Markup that works without script as far as it can, until its module enhances it. See docs/decisions/0002-documents-and-application.md */
   function Island<Name extends keyof Modules & string>({ children, ...island }: IslandProps<Modules, Name>) {
+    const { preloads } = useContext(PageShellContext)
+    if (island.preload) preloads?.add(island.preload)
     return <div {...attributesOf(island)}>{children}</div>
   }
 

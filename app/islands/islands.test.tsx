@@ -29,6 +29,8 @@ const { Island, ReactIsland } = createIslands<typeof modules>()
 afterEach(() => {
   document.body.replaceChildren()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 test('a React island is static markup until it is touched, and then acts on the first click', async () => {
@@ -92,17 +94,59 @@ test('a link of an island that opens its links waits for it, and leads to its pa
   expect(opened).toHaveLength(2)
 })
 
+test('an island near the screen that was lost on the way comes by itself: after a pause, and when the connection is back', async () => {
+  vi.useFakeTimers()
+  let losses = 2
+  const dishes = {
+    dishes: async () => {
+      losses -= 1
+      if (losses >= 0) throw new Error('lost on the way')
+      return { enhance: (element: HTMLElement) => element.append('Agregar') }
+    },
+  }
+  const { Island } = createIslands<typeof dishes>()
+  document.body.innerHTML = renderToStaticMarkup(
+    <Island name="dishes" when="visible">
+      Encebollado
+    </Island>,
+  )
+  vi.stubGlobal('IntersectionObserver', AlwaysVisible)
+  wakeIslands(document, dishes, importWords)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(losses).toBe(1)
+  await vi.advanceTimersByTimeAsync(2_000)
+  expect(losses).toBe(0)
+  expect(document.body.textContent).toBe('Encebollado')
+  dispatchEvent(new Event('online'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(document.body.textContent).toBe('EncebolladoAgregar')
+})
+
+class AlwaysVisible {
+  report: IntersectionObserverCallback
+  constructor(report: IntersectionObserverCallback) {
+    this.report = report
+  }
+  observe() {
+    this.report([{ isIntersecting: true } as IntersectionObserverEntry], this as never)
+  }
+  disconnect() {}
+}
+
 test('a name, its props and its module are one type', () => {
   const frame = { when: 'touched', children: null } as const
-  // @ts-expect-error: no module has this name
-  Island({ ...frame, name: 'couter' })
-  // @ts-expect-error: the module takes props
-  Island({ ...frame, name: 'counter' })
-  // @ts-expect-error: `start` is a number
-  Island({ ...frame, name: 'counter', props: { start: '1', dish: 'Encebollado' } })
-  // @ts-expect-error: the module takes no props
-  Island({ ...frame, name: 'greeting', props: { start: 1 } })
+  const refused = [
+    // @ts-expect-error: no module has this name
+    <Island key="1" {...frame} name="couter" />,
+    // @ts-expect-error: the module takes props
+    <Island key="2" {...frame} name="counter" />,
+    // @ts-expect-error: `start` is a number
+    <Island key="3" {...frame} name="counter" props={{ start: '1', dish: 'Encebollado' }} />,
+    // @ts-expect-error: the module takes no props
+    <Island key="4" {...frame} name="greeting" props={{ start: 1 }} />,
+  ]
+  expect(refused).toHaveLength(4)
 
-  const island = Island({ ...frame, name: 'counter', props: { start: 1, dish: 'Encebollado' } })
+  const island = <Island {...frame} name="counter" props={{ start: 1, dish: 'Encebollado' }} />
   expect(renderToStaticMarkup(island)).toContain('data-island="counter" data-when="touched"')
 })

@@ -1,4 +1,6 @@
+import { insistOn } from './insist-on.ts'
 import type { IslandWords } from './island-words.ts'
+import { loadOnce } from './load-once.ts'
 import { opensElsewhere } from './opens-elsewhere.ts'
 
 /** Imports the module of each island. Its `enhance` gets the island's element, the props from the markup and the words of the page's language. */
@@ -13,8 +15,9 @@ const touches = ['pointerenter', 'focusin'] as const
 /** Imports an island's module when the island comes near the screen (`visible`), and in any case at the first touch. */
 export function wakeIslands(root: ParentNode, modules: IslandModules, importWords: () => Promise<IslandWords>): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-island]')) {
-    const wake = createWake(element, modules, importWords)
-    if (element.dataset.when === 'visible') wakeWhenVisible(element, wake)
+    const load = loadOnce(() => Promise.all([modules[element.dataset.island ?? '']?.(), importWords()]))
+    const wake = createWake(element, load)
+    if (element.dataset.when === 'visible') whenVisible(element, () => void insistOn(load).then(wake))
     for (const touch of touches) element.addEventListener(touch, () => void wake())
     const wasTouchedBefore = element.matches(':hover, :focus-within')
     if (wasTouchedBefore) void wake()
@@ -23,36 +26,29 @@ export function wakeIslands(root: ParentNode, modules: IslandModules, importWord
   }
 }
 
-function createWake(element: HTMLElement, modules: IslandModules, importWords: () => Promise<IslandWords>) {
-  let waking: Promise<void> | undefined
+type Loaded = [module: Awaited<ReturnType<IslandModules[string]>> | undefined, words: IslandWords]
 
-  async function load() {
-    const { island = '', props = '{}' } = element.dataset
+/** A file may be lost on a weak connection: the next touch tries again. */
+function createWake(element: HTMLElement, load: () => Promise<Loaded>): () => Promise<void> {
+  return loadOnce(async () => {
     element.dataset.awake = 'soon'
     try {
-      const [loaded, words] = await Promise.all([modules[island]?.(), importWords()])
-      await loaded?.enhance(element, JSON.parse(props) as never, words)
+      const [loaded, words] = await load()
+      await loaded?.enhance(element, JSON.parse(element.dataset.props ?? '{}') as never, words)
       element.dataset.awake = 'now'
     } catch (error) {
-      // A file was lost on a weak connection: the next touch tries again.
-      waking = undefined
       delete element.dataset.awake
       throw error
     }
-  }
-
-  return () => {
-    waking ??= load()
-    return waking
-  }
+  })
 }
 
-function wakeWhenVisible(element: HTMLElement, wake: () => Promise<void>) {
+function whenVisible(element: HTMLElement, act: () => void) {
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.at(-1)?.isIntersecting) return
       observer.disconnect()
-      void wake()
+      act()
     },
     { rootMargin: '200px' },
   )

@@ -7,6 +7,8 @@ export type PageShell = {
   workerUrl?: string | undefined
   /** Documents are static markup, which React cannot hydrate. This renders a part of one so that the browser can. */
   renderIsland?: (island: ReactNode) => string
+  /** Chunks of the islands' build that are fetched together with the page. */
+  preloads?: Set<string>
 }
 
 export const PageShellContext = createContext<PageShell>({})

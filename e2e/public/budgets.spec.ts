@@ -61,6 +61,30 @@ for (const { path, files, kilobytes } of quietBudgets) {
   })
 }
 
+for (const path of [restaurantPage, `${restaurantPage}/menu`]) {
+  test(`${path} asks for all that 'Agregar' needs at once, before fonts and dishes' pictures, and no script waits for another`, async ({
+    page,
+  }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const release = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('main')).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    // No script has come yet.
+    const together = asked.filter((file) => file.endsWith('.js'))
+    const others = asked.findIndex((file) => /\.woff2$|\/menu-items\//.test(file))
+    expect(asked.slice(0, others).filter((file) => file.endsWith('.js'))).toEqual(together)
+    release.resolve()
+    await expect(page.getByRole('button', { name: /^Agregar/ }).first()).toBeVisible()
+    expect(asked.filter((file) => file.endsWith('.js') && !together.includes(file))).toEqual([])
+  })
+}
+
 for (const path of ['/olvido-contrasena', '/dashboard']) {
   test(`the application starts at ${path} with at most 130 KB of script`, async ({ page }) => {
     // The scripts of a screen are the same for everybody; without this a guest would leave it.

@@ -155,18 +155,22 @@ test('shows the contact when all of it has come: half of it would be laid out in
 })
 
 test.describe('when its script is lost on the way', () => {
-  test.use({ expectedProblems: [/menu-page-/] })
+  test.use({ expectedProblems: [/\/assets\//] })
 
-  test('comes alive at the next touch', async ({ page }) => {
-    const lost = page.waitForEvent('requestfailed')
-    await page.route('**/assets/menu-page-*.js', (route) => route.abort(), { times: 1 })
-    await page.goto(path)
-    await lost
-    const menu = page.locator('[data-island=menu]')
-    await expect(menu).not.toHaveAttribute('data-awake')
-    await page.getByRole('searchbox', { name: 'Buscar en el menú' }).click()
-    await expect(menu).toHaveAttribute('data-awake', 'now')
-  })
+  for (const file of ['loader', 'menu-page', 'basics', 'words.es']) {
+    test(`'Agregar' comes by itself, when the connection is back: ${file}`, async ({ page }) => {
+      let isLost = true
+      await page.route(`**/assets/${file}-*.js`, (route) => (isLost ? route.abort() : route.continue()))
+      const lost = page.waitForEvent('requestfailed')
+      await page.goto(path)
+      await lost
+      const add = page.getByRole('button', { name: /^Agregar / }).first()
+      await expect(add).toHaveCount(0)
+      isLost = false
+      await page.evaluate(() => dispatchEvent(new Event('online')))
+      await expect(add).toBeVisible()
+    })
+  }
 })
 
 for (const { dots, copy } of [
@@ -214,7 +218,7 @@ test('moves nothing while it comes, and loads only the pictures that are looked 
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expectedProblems: [/^failed \(csp\): .+\.js$/] })
 
   test('reads whole, the chips still lead to their dishes, and a menu without dishes says so', async ({ page }) => {
     await page.goto(path)

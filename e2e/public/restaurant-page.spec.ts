@@ -215,7 +215,7 @@ test('shares its address: with the phone’s own sheet where there is one, else 
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expectedProblems: [/^failed \(csp\): .+\.js$/] })
 
   test('shows the QR code openly, and nothing that only a script could do', async ({ page }) => {
     await page.goto(path)

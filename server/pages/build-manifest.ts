@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
-/** Vite's list of built files, by source. */
-type BuildManifest = Record<string, { file: string }>
+/** Vite's list of built files, by source; a chunk of several sources by a key of its own. */
+type BuildManifest = Record<string, { file: string; name?: string; imports?: string[] }>
 
 export const islandLoaderSource = 'app/islands/loader.ts'
 
@@ -13,4 +13,21 @@ export function islandLoaderUrl(manifest: BuildManifest): string {
   const file = manifest[islandLoaderSource]?.file
   if (!file) throw new Error(`the build lacks ${islandLoaderSource}`)
   return `/${file}`
+}
+
+/** Of chunks with these names, and of what they import. */
+export function listIslandScripts(manifest: BuildManifest, chunks: Iterable<string>): string[] {
+  const found = new Set<string>()
+  const add = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || found.has(chunk.file)) return
+    found.add(chunk.file)
+    chunk.imports?.forEach(add)
+  }
+  for (const name of chunks) {
+    const key = Object.keys(manifest).find((one) => manifest[one]?.name === name)
+    if (!key) throw new Error(`the build of the islands lacks a chunk ${name}`)
+    add(key)
+  }
+  return [...found].map((file) => `/${file}`)
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { PageRequest } from '#contract/page-request.ts'
 import type { Config } from '#server/config.ts'
-import { islandLoaderSource, islandLoaderUrl, readBuildManifest } from './build-manifest.ts'
+import { islandLoaderSource, islandLoaderUrl, listIslandScripts, readBuildManifest } from './build-manifest.ts'
 import { createRouteFinder } from './page-routes.ts'
 import { createStylesheetReader } from './stylesheets.ts'
 
@@ -11,6 +11,7 @@ export type PageRenderer = {
   render: (request: Request, page: PageRequest) => Promise<Response>
   readStylesheets: PageRequest['readStylesheets']
   islandLoaderUrl: string
+  listIslandScripts: PageRequest['listIslandScripts']
   /** The route of a path, as it is declared. */
   findRoute: (path: string) => string
   /** Whether pages may be cached: in development they may change with every save. */
@@ -39,6 +40,7 @@ async function createBuiltRenderer(): Promise<PageRenderer> {
     render: (request, page) => handle(request, build.entry.module.createPageContext(page)),
     readStylesheets: createStylesheetReader(clientBuild),
     islandLoaderUrl: islandLoaderUrl(manifest),
+    listIslandScripts: (chunks) => listIslandScripts(manifest, chunks),
     findRoute: createRouteFinder(build.routes),
     isStable: true,
     close: async () => undefined,
@@ -55,6 +57,7 @@ async function createDevelopmentRenderer(): Promise<PageRenderer> {
     },
     readStylesheets: () => undefined,
     islandLoaderUrl: `/${islandLoaderSource}`,
+    listIslandScripts: () => [],
     // Routes may change with every save.
     findRoute: () => '/*',
     isStable: false,

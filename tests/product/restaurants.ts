@@ -20,17 +20,24 @@ export async function createRestaurant(
   changes: Partial<RestaurantInput> = {},
 ): Promise<Restaurant> {
   if (!session) throw new Error('A guest has no restaurants')
+  const picture = await smallPicture
   const [logo_path, banner_path] = await Promise.all([
-    upload(origin, session, 'restaurant-logo'),
-    upload(origin, session, 'restaurant-banner'),
+    uploadPicture(origin, session, 'restaurant-logo', picture),
+    uploadPicture(origin, session, 'restaurant-banner', picture),
   ])
   const body: RestaurantInput = { ...sampleRestaurant, logo_path, banner_path, ...changes }
   return succeed(origin, createRestaurantEndpoint, { body }, session)
 }
 
-async function upload(origin: string | undefined, session: Session, folder: ImageFolder): Promise<string> {
+/** Returns the path that the product keeps it under. */
+export async function uploadPicture(
+  origin: string | undefined,
+  session: Session,
+  folder: ImageFolder,
+  picture: Buffer,
+): Promise<string> {
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(await smallPicture)]), 'foto.jpg')
+  form.append('file', new Blob([new Uint8Array(picture)]), 'foto.jpg')
   // The types describe the JSON body.
   const args = { query: { folder, userId: session.user.id }, body: form as never }
   for (;;) {
