@@ -21,7 +21,8 @@ export default defineConfig({
           groups: [
             { name: 'loader', test: /app\/islands\/loader\.ts$/, priority: 4 },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-            { name: 'basics', test: /app\/(session|ui)\/[\w-]+\.ts$/, priority: 2 },
+            // With the words that the first file of words and the second one share.
+            { name: 'basics', test: /app\/(session|ui)\/[\w-]+\.ts$|\/almuerzo-names\.ts$/, priority: 2 },
             { name: 'menu-page', test: /app\/islands\/menu\/menu\.island\.ts$/, priority: 1 },
           ],
         },
