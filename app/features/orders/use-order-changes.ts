@@ -4,6 +4,7 @@ import type { OrderState } from '#contract/orders/order-steps.ts'
 import { changeOrder, hideOrigin, type ReceivedOrder, showOrigin } from '#contract/orders/received-orders.ts'
 import { CallFailure, call, isFailure } from '../../client/api.ts'
 import { orderName } from './order-names.ts'
+import { printAtPrepare } from './print-at-prepare.ts'
 
 /** The way of an order through the kitchen, and the words of the button that takes it on. */
 export const nextSteps: Partial<Record<OrderState, { state: OrderState; label: string }>> = {
@@ -75,6 +76,9 @@ export function useOrderChanges(restaurant: OrdersRestaurant, orders: readonly R
     if (!left) return
     const text = `${orderName(left)}: ${stateNames[left.state].toLowerCase()}`
     setLast({ text, left, undo: () => takeBack(left, order) })
+    if (state !== 'preparando') return
+    const notPrinted = await printAtPrepare({ order: left, restaurant: restaurant.name })
+    if (notPrinted) setFailure(notPrinted)
   }
 
   function takeBack(left: ReceivedOrder, { state, paid_by }: ReceivedOrder): Promise<ReceivedOrder | null> {

@@ -6,14 +6,25 @@ import { fetchFile } from '../../../client/fetch-file.ts'
 import { BusyButton } from '../../../controls/busy-button.tsx'
 import { Dialog } from '../../../controls/dialog.tsx'
 import { FailureNotice } from '../../../controls/failure-notice.tsx'
+import { CheckboxField } from '../../../controls/fields/checkbox-field.tsx'
 import { SelectField } from '../../../controls/fields/select-field.tsx'
 import { saveFile } from '../../../ui/save-file.ts'
 import { orderName } from '../order-names.ts'
 import question from '../order-question.module.css'
-import { linesOfTicket, type PrintedOrder, sendTicket } from './send-ticket.ts'
-import { readTicketChoice, storeTicketChoice, type TicketChoice } from './ticket-choice.ts'
+import { forgetPrinters, linesOfTicket, type PrintedOrder, possibleWays, sendTicket } from './send-ticket.ts'
+import { readTicketChoice, storeTicketChoice, type TicketChoice, type TicketWay } from './ticket-choice.ts'
 import classes from './ticket-dialog.module.css'
 import { TicketSheet } from './ticket-sheet.tsx'
+
+const ways: Record<TicketWay, { label: string; description?: string }> = {
+  navegador: { label: 'Con el navegador' },
+  usb: { label: 'Térmica por USB', description: 'La primera vez eliges la impresora.' },
+  serial: {
+    label: 'Térmica por Bluetooth o serie',
+    description: 'Conéctala antes al equipo. La primera vez eliges la impresora.',
+  },
+  rawbt: { label: 'Térmica con RawBT', description: 'Instala antes la app RawBT en este celular.' },
+}
 
 const widths: { value: TicketWidth; label: string }[] = [
   { value: '58', label: '58 mm' },
@@ -27,7 +38,8 @@ export default function TicketDialog({ order, restaurant, onClose }: TicketDialo
   const [choice, setChoice] = useState(readTicketChoice)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const { width } = choice
+  const { width, way, isAutomatic } = choice
+  const possible = possibleWays()
 
   function choose(part: Partial<TicketChoice>) {
     const next = { ...choice, ...part }
@@ -60,6 +72,25 @@ export default function TicketDialog({ order, restaurant, onClose }: TicketDialo
         value={width}
         data={widths}
         onChange={({ currentTarget }) => choose({ width: currentTarget.value as TicketWidth })}
+      />
+      {possible.length > 1 && (
+        <SelectField
+          label="Cómo imprimes"
+          description={ways[way].description}
+          value={way}
+          data={possible.map((value) => ({ value, label: ways[value].label }))}
+          onChange={({ currentTarget }) => choose({ way: currentTarget.value as TicketWay })}
+        />
+      )}
+      {(way === 'usb' || way === 'serial') && (
+        <BusyButton variant="subtle" isBusy={isBusy} onClick={() => attempt(() => forgetPrinters(way))}>
+          Olvidar la impresora
+        </BusyButton>
+      )}
+      <CheckboxField
+        label="Imprimir al preparar, en este equipo"
+        checked={isAutomatic}
+        onChange={({ currentTarget }) => choose({ isAutomatic: currentTarget.checked })}
       />
       <FailureNotice failure={failure} />
       <div className={question.actions}>

@@ -10,6 +10,7 @@ import { CallFailure, call } from '../../../client/api.ts'
 import { BusyButton } from '../../../controls/busy-button.tsx'
 import { FailureNotice } from '../../../controls/failure-notice.tsx'
 import { orderName } from '../order-names.ts'
+import { printAtPrepare } from '../print-at-prepare.ts'
 import { agoText, useMinutesSince } from '../use-minutes.ts'
 import classes from './waiting-cards.module.css'
 import { getWaiting, setWaiting, useWaiting } from './waiting-state.ts'
@@ -64,12 +65,13 @@ function usePrepare() {
   const [busyId, setBusyId] = useState<number | null>(null)
   const [failure, setFailure] = useState<CallFailure | null>(null)
 
-  async function prepare({ id, restaurant_id }: WaitingOrder) {
+  async function prepare({ id, restaurant_id, restaurant_name: restaurant }: WaitingOrder) {
     setBusyId(id)
     setFailure(null)
     try {
       const params = { id: restaurant_id, orderId: id }
-      await call(changeOrder, { params, body: { state: 'preparando', from: 'nuevo' } })
+      const order = await call(changeOrder, { params, body: { state: 'preparando', from: 'nuevo' } })
+      void printAtPrepare({ order, restaurant }).then((notPrinted) => notPrinted && setFailure(notPrinted))
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
