@@ -78,6 +78,13 @@ test.each([
   expect(read(escPosOf([{ role: 'rule', text: '' }], width)).rows).toEqual([{ columns }])
 })
 
+test('a note gives the printer no orders: not to open the drawer, and not to cut', () => {
+  const [plain, hostile] = ['pm0xV', '\u001bp\u0000m0x\u001dV\u007f\u0085'].map((text) =>
+    escPosOf([{ role: 'note', text }], '58'),
+  )
+  expect(hostile).toEqual(plain)
+})
+
 /** As a printer reads them: how many columns each row takes, and what is printed without spaces and lines. */
 function read(printed: Uint8Array) {
   const rows: { columns: number }[] = []

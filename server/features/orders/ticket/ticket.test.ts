@@ -70,7 +70,7 @@ const printedMm = { 58: 48, 80: 72 } as const
 const toMm = (points: number) => (points / 72) * 25.4
 
 /** Nothing is beyond what the printer can reach. */
-async function ensureOnPaper(pdf: Buffer, width: TicketWidth): Promise<void> {
+async function ensureOnPaper(pdf: Buffer, width: TicketWidth): Promise<{ pages: number }> {
   const document = await openPdf(pdf)
   const texts = await readPdfText(pdf)
   for (let number = 1; number <= document.numPages; number += 1) {
@@ -85,7 +85,9 @@ async function ensureOnPaper(pdf: Buffer, width: TicketWidth): Promise<void> {
       expect(text.y).toBeLessThan(page.height)
     }
   }
+  const pages = document.numPages
   await document.loadingTask.destroy()
+  return { pages }
 }
 
 test('a ticket tells what to cook, for whom and where, and whether it is paid, in this order', async () => {
@@ -140,31 +142,34 @@ test('a cancelled order is printed as one, a hidden one is printed, and one from
   expect(await api.refuse(printTicket, ofOrder(id))).toMatchObject({ status: 404, code: 'order.not_found' })
 })
 
-test.each(ticketWidths)('on %s mm nothing is cut: 50 lines of very long words, and an empty one', async (width) => {
-  const long = 'Encebolladomixtoconcamarónycorvina'.repeat(3).slice(0, 90)
-  const dish = await kitchen.addDish({ name: long, price: 999_999 })
-  const emoji = await kitchen.addDish({ name: '🍲🍲', price: 1 })
-  const note = `${'W'.repeat(100)} ${'alergia '.repeat(12)}`.trim()
-  const lines = [
-    { menu_item_id: dish.id, quantity: 1 },
-    { menu_item_id: emoji.id, quantity: 99 },
-    ...Array.from({ length: 48 }, (_, index) => ({
-      ...{ menu_item_id: index % 2 ? dish.id : seco.id, quantity: 99, note },
-      choice_ids: index % 2 ? [] : choiceIds('Familiar', 'Patacones', 'Ají'),
-    })),
-  ]
-  const { id } = await place({ lines, name: 'Wolfgang'.repeat(5) })
-  const pdf = await print(id, width)
-  await ensureOnPaper(pdf, width)
-  const words = (await readPdfText(pdf))
-    .map(({ text }) => text)
-    .join('')
-    .replace(/\s/g, '')
-  expect(words.split(long).length - 1).toBe(25)
-  expect(words.match(/Tamaño:FamiliarExtras:Patacones,Ají/g)).toHaveLength(24)
-  expect(words.split(note.replace(/\s/g, '')).length - 1).toBe(48)
-  expect(words).toContain('99x-')
-})
+test.each(ticketWidths)(
+  'on %s mm nothing is cut: 50 lines of very long words, and an empty one, on two pages',
+  async (width) => {
+    const long = 'Encebolladomixtoconcamarónycorvina'.repeat(3).slice(0, 90)
+    const dish = await kitchen.addDish({ name: long, price: 999_999 })
+    const emoji = await kitchen.addDish({ name: '🍲🍲', price: 1 })
+    const note = `${'W'.repeat(100)} ${'alergia '.repeat(12)}`.trim()
+    const lines = [
+      { menu_item_id: dish.id, quantity: 1 },
+      { menu_item_id: emoji.id, quantity: 99 },
+      ...Array.from({ length: 48 }, (_, index) => ({
+        ...{ menu_item_id: index % 2 ? dish.id : seco.id, quantity: 99, note },
+        choice_ids: index % 2 ? [] : choiceIds('Familiar', 'Patacones', 'Ají'),
+      })),
+    ]
+    const { id } = await place({ lines, name: 'Wolfgang'.repeat(5) })
+    const pdf = await print(id, width)
+    expect(await ensureOnPaper(pdf, width)).toEqual({ pages: 2 })
+    const words = (await readPdfText(pdf))
+      .map(({ text }) => text)
+      .join('')
+      .replace(/\s/g, '')
+    expect(words.split(long).length - 1).toBe(25)
+    expect(words.match(/Tamaño:FamiliarExtras:Patacones,Ají/g)).toHaveLength(24)
+    expect(words.split(note.replace(/\s/g, '')).length - 1).toBe(48)
+    expect(words).toContain('99x-')
+  },
+)
 
 test('without a width it is 80 mm; another width and other people’s orders are refused', async () => {
   const { id } = await place()
