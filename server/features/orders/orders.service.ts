@@ -25,7 +25,7 @@ import type { RestaurantsService } from '#server/features/restaurants/restaurant
 import type { CountersService } from '#server/features/statistics/counters.service.ts'
 import { cutPage, decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { createCashCloseStore } from './cash-close.store.ts'
+import { createCashCloseStore } from './cash-close/cash-close.store.ts'
 import { createOrderChanger } from './change-orders.ts'
 import { countOrder } from './count-order.ts'
 import { decodeKitchenCursor, encodeKitchenCursor } from './kitchen-cursor.ts'

@@ -9,11 +9,11 @@ import { type PaymentMeans, paymentMeans, setOrdering } from '#contract/orders/o
 import { orderStates } from '#contract/orders/order-steps.ts'
 import { placeOrder, recordOpened } from '#contract/orders/orders.ts'
 import { changeOrder, listOrders } from '#contract/orders/received-orders.ts'
-import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
-import { oldOrdersJob } from './orders.job.ts'
-import type { NewOrder } from './orders.store.ts'
-import { orders } from './orders.table.ts'
+import { startTestApi, type TestApi } from '../../../../tests/api.ts'
+import { type Kitchen, openKitchen } from '../../../../tests/menus.ts'
+import { oldOrdersJob } from '../orders.job.ts'
+import type { NewOrder } from '../orders.store.ts'
+import { orders } from '../orders.table.ts'
 
 /** Noon in Guayaquil. */
 const noon = new Date('2026-11-16T17:00:00Z')

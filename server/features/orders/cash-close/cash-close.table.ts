@@ -2,7 +2,7 @@ import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { currencies } from '#contract/countries.ts'
 import { orderKinds } from '#contract/orders/cash-close.ts'
 import { centsNumeric } from '#server/db/scaled-numeric.ts'
-import { restaurants } from '../restaurants/restaurants.table.ts'
+import { restaurants } from '../../restaurants/restaurants.table.ts'
 
 const ofDay = () => ({
   restaurantId: integer('restaurant_id')

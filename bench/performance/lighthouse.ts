@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { chromiumArgs } from '../scripts/chromium.ts'
-import { programEnv } from '../scripts/project.ts'
-import { median } from './median.ts'
-import { waitForQuietMoment } from './quiet-moment.ts'
+import { chromiumArgs } from '../../scripts/chromium.ts'
+import { programEnv } from '../../scripts/project.ts'
+import { median } from '../median.ts'
+import { waitForQuietMoment } from '../quiet-moment.ts'
 
 const run = promisify(execFile)
 

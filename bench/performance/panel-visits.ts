@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
-import { createSession, type Session, storageStateOf } from '../tests/product/accounts.ts'
-import { openKitchen } from '../tests/product/kitchens.ts'
-import { atMostSeconds, type Budget, together } from './budget-table.ts'
-import { median } from './median.ts'
-import { waitForQuietMoment } from './quiet-moment.ts'
-import { openSlowPhone } from './slow-phone.ts'
+import { createSession, type Session, storageStateOf } from '../../tests/product/accounts.ts'
+import { openKitchen } from '../../tests/product/kitchens.ts'
+import { atMostSeconds, type Budget, together } from '../budget-table.ts'
+import { median } from '../median.ts'
+import { waitForQuietMoment } from '../quiet-moment.ts'
+import { openSlowPhone } from '../slow-phone.ts'
 
 type OpenScreen = { path: string; heading: string }
 

@@ -6,8 +6,8 @@ import { type OrderKind, soldKinds } from '#contract/orders/cash-close.ts'
 import { almuerzoId } from '#contract/orders/order-almuerzo.ts'
 import type { Period } from '#contract/statistics/asked-period.ts'
 import type { Queries } from '#server/db/database.ts'
+import { orders } from '../orders.table.ts'
 import { orderDays, orderDishDays } from './cash-close.table.ts'
-import { orders } from './orders.table.ts'
 
 export type DishDay = typeof orderDishDays.$inferSelect
 export type KindSums = { currency: Currency; kind: OrderKind; orders: number; total: Cents; delivery: Cents }

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
-import { atMostKilobytes, atMostSeconds, type Budget } from './budget-table.ts'
-import { median } from './median.ts'
-import { waitForQuietMoment } from './quiet-moment.ts'
-import { openSlowPhone } from './slow-phone.ts'
+import { atMostKilobytes, atMostSeconds, type Budget } from '../budget-table.ts'
+import { median } from '../median.ts'
+import { waitForQuietMoment } from '../quiet-moment.ts'
+import { openSlowPhone } from '../slow-phone.ts'
 
 type Load = { typableMs: number; bytes: number }
 
