@@ -31,6 +31,8 @@ test('what a long test covers, its own files and the versions of its packages de
   write('other.ts', 'c')
   write('package.json', '{"dependencies":{"pdfkit":"1.0.0","zod":"4.0.1"}}')
   expect(isChanged()).toBe(false)
+  write('print/fonts/sizes.ts', '/** How large they are: ñandú */\n\na // as before')
+  expect(isChanged()).toBe(false)
 
   const changes: [string, string][] = [
     ['print/fonts/sizes.ts', 'A'],

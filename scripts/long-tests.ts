@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseSync } from 'vite'
 import { projectRoot } from './project.ts'
 import type { Outcome } from './test-reports.ts'
 
@@ -79,7 +80,7 @@ const note = 'tests/long-tests.json'
 type Passed = Record<string, string>
 
 /**
- * Compares the contents of files with the note that `npm run test:long` left when they last passed. It needs no history, so a shallow clone
+ * Compares the contents of files, without comments, with the note that `npm run test:long` left when they last passed. It needs no history, so a shallow clone
  * will do. A group without a note is not `changed`: the unit tests demand the note, and a build server does not run everything for its want.
  */
 export function compareWithNote(tests = longTests, root = projectRoot) {
@@ -119,11 +120,23 @@ export function listFiles(globs: string[], root = projectRoot): string[] {
 function fingerprintOf({ files, covers, packages = [] }: LongTest, root: string): string {
   const hash = createHash('sha256')
   for (const file of listFiles([...files, ...covers], root))
-    hash.update(`${file}\0`).update(readFileSync(join(root, file)))
+    hash.update(`${file}\0`).update(readWithoutComments(join(root, file)))
   const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   )
   const versions = { ...dependencies, ...devDependencies, ...optionalDependencies }
   for (const name of packages) hash.update(`${name} ${versions[name]}\0`)
   return hash.digest('hex').slice(0, 16)
+}
+
+/** Neither a comment nor an empty line changes what a test finds. */
+function readWithoutComments(path: string): string {
+  const code = readFileSync(path, 'utf8')
+  const { comments } = parseSync(path, code)
+  const bare = comments.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), code)
+  return bare
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .filter(Boolean)
+    .join('\n')
 }
