@@ -3,7 +3,6 @@ import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { deferredZodPlugin } from './scripts/vite/deferred-zod-plugin.ts'
 import { inlineScriptsPlugin } from './scripts/vite/inline-scripts-plugin.ts'
-import { serverDetailsPlugin } from './scripts/vite/server-details-plugin.ts'
 import { developmentWorkerPlugin } from './scripts/vite/service-worker-plugin.ts'
 
 export const cssTarget = ['chrome123', 'safari17.5', 'firefox120']
@@ -31,13 +30,7 @@ export function withoutScripts(_file: string, needed: string[]): string[] {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    serverDetailsPlugin(),
-    deferredZodPlugin(),
-    inlineScriptsPlugin(),
-    developmentWorkerPlugin(),
-    reactRouter(),
-  ],
+  plugins: [deferredZodPlugin(), inlineScriptsPlugin(), developmentWorkerPlugin(), reactRouter()],
   build: {
     manifest: true,
     cssTarget,

@@ -32,12 +32,10 @@ const documentFiles = /\/app\/(documents\/|layout\/|(root|entry\.client)\.tsx)/
  */
 export const chunkGroups: Group[] = [
   {
-    name: nameFor(
-      'rules',
-      (users) => !users.application && !users.account && !users.firstScreen && users.screens.size > 1,
-    ),
+    name: nameFor('first-rules', ({ application, account, firstScreen }) => application || account || firstScreen),
     test: withoutCss,
   },
+  { name: nameFor('rules', ({ screens }) => screens.size > 1), test: withoutCss },
   // As without groups. A group takes along what its files import: this one keeps the others from taking what documents use too.
   { name: nameFor('public', (users) => users.documents && isOfApplication(users)), test: ownFiles, entriesAware: true },
   // The sign-in documents use nearly all of the panel's fields.
