@@ -156,7 +156,8 @@ test('menu, pages, cards, cart, paper and JSON-LD name the least price that is c
       ])
         expect(wordsOf(element)).toContain(`|${shown}|`)
       const addition = { dish: cartDishOf(dish), restaurant: cartRestaurantOf(restaurant) } as never
-      const mustChoose = dish.options.some(({ min }) => min > 0)
+      // Where there is one to choose it is chosen.
+      const mustChoose = dish.options.some(({ min, choices }) => min > 1 || (min === 1 && choices.length > 1))
       const button = `Agregar · ${mustChoose ? 'desde ' : ''}${formatPrice(least, 'USD')}`
       const choosing = createElement(ChooseOptions, { titleId: 'x', addition })
       expect(wordsOf(createElement(OrderPageContext, { value: orderPage }, choosing))).toContain(`|${button}|`)
