@@ -1,4 +1,4 @@
-import type { Texts } from '#contract/texts/texts.ts'
+import type { ByLanguage, Texts } from '#contract/texts/texts.ts'
 import type { words as spanishMore } from './more-words.es.ts'
 import type { words as spanish } from './words.es.ts'
 
@@ -6,9 +6,9 @@ import type { words as spanish } from './words.es.ts'
 export type IslandWords = Pick<Texts, keyof typeof spanish>
 export type MoreWords = Pick<Texts, keyof typeof spanishMore>
 
-type Language = { words: () => Promise<{ words: IslandWords }>; more: () => Promise<{ words: MoreWords }> }
+type WordFiles = { words: () => Promise<{ words: IslandWords }>; more: () => Promise<{ words: MoreWords }> }
 
-const languages: Record<string, Language> = {
+const languages: ByLanguage<WordFiles> = {
   es: { words: () => import('./words.es.ts'), more: () => import('./more-words.es.ts') },
 }
 
@@ -22,7 +22,7 @@ export async function importMoreWords(): Promise<MoreWords> {
   return (await languageOf().more()).words
 }
 
-function languageOf(): Language {
+function languageOf(): WordFiles {
   const name = pageLanguage()
   const language = languages[name]
   if (!language) throw new Error(`Islands have no words in ${name}`)

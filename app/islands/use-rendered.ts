@@ -1,7 +1,7 @@
 import { type ReactNode, useContext } from 'react'
 import { PageShellContext } from '../server-render/page-shell.ts'
 
-/** The markup of a part of a document, for those that change it. The browser renders no document. */
+/** A part of a document as HTML, for an island that puts it in later. Empty in the browser, which renders no document. */
 export function useRendered(part: ReactNode): string {
   const { renderIsland } = useContext(PageShellContext)
   return renderIsland?.(part) ?? ''

@@ -1,11 +1,11 @@
 import { offlineWords } from '#contract/texts/es/offline.ts'
 import { timeWords } from '#contract/texts/es/time.ts'
-import type { Texts } from '#contract/texts/texts.ts'
+import type { ByLanguage, Texts } from '#contract/texts/texts.ts'
 
 export type OfflineWords = Pick<Texts, 'offline' | 'time'>
 
 const spanish: OfflineWords = { offline: offlineWords, time: timeWords }
-const languages: Record<string, OfflineWords> = { es: spanish }
+const languages: ByLanguage<OfflineWords> = { es: spanish }
 
 /** In the language of the page: `<html lang="es-EC">`. */
 export function wordsOfPage(html: string): OfflineWords {

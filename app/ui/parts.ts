@@ -33,7 +33,6 @@ type Part =
   | 'note'
   | 'order'
   | 'photo'
-  | 'picante'
   | 'results'
   | 'price'
   | 'progress'

@@ -14,7 +14,7 @@ export type AlmuerzoDish = Pick<Dish, 'id' | 'name' | 'price' | 'options' | 'sol
   day: string
 }
 
-/** No dish of a menu has it. */
+/** The number of the almuerzo in a cart; no dish of a menu has it. */
 export const almuerzoId = 0
 const groupIds = { sopas: 1, segundos: 2 } as const
 type Course = keyof typeof groupIds
@@ -43,7 +43,7 @@ function groupOf(course: Course, almuerzo: DaysAlmuerzo, words: AlmuerzoNames): 
   return { id: groupIds[course], name: words.courses[course], min: 1, max: 1, choices }
 }
 
-/** Of its words: when the owner writes another soup, nobody gets it who chose the one before. */
+/** A hash of the name: when the owner writes another soup, an older choice no longer matches. */
 function choiceId(course: Course, name: string): number {
   let hash: number = groupIds[course]
   for (const letter of name) hash = (Math.imul(hash, 31) + (letter.codePointAt(0) ?? 0)) & 0x3fff_ffff

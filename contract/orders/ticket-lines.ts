@@ -120,7 +120,7 @@ function linesOfDish({ quantity, name, choices, note }: OrderLine, { ticket }: T
   ]
 }
 
-/** Diners tell of allergies in notes. One too many in black is no harm. */
+/** Diners tell of allergies in notes. A note that only sounds like one stands out too, which does no harm. */
 function namesAllergy(note: string): boolean {
   return /al[eé]rgi|cel[ií]ac|intoleran|anafila/i.test(note)
 }

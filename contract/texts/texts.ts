@@ -9,6 +9,8 @@ export type Words<Area extends keyof Texts> = Texts[Area]
 /** In the order in which they are offered. */
 const languages = { es } satisfies Record<string, Texts>
 export type Language = keyof typeof languages
+/** One of each language, found by the name that a page gives, which may be another. */
+export type ByLanguage<Value> = Record<Language, Value> & { readonly [name: string]: Value | undefined }
 
 export function textsOf(language: Language): Texts {
   return languages[language]

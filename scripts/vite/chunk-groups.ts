@@ -36,7 +36,7 @@ export const chunkGroups: Group[] = [
     test: withoutCss,
   },
   { name: nameFor('rules', ({ screens }) => screens.size > 1), test: withoutCss },
-  // As without groups. A group takes along what its files import: this one keeps the others from taking what documents use too.
+  // A group takes along what its files import: this one keeps the others from taking what documents use, too.
   { name: nameFor('public', (users) => users.documents && isOfApplication(users)), test: ownFiles, entriesAware: true },
   // The sign-in documents use nearly all of the panel's fields.
   { name: nameFor('controls', ({ signIn, firstScreen }) => signIn && firstScreen), test: ownFiles },

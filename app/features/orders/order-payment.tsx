@@ -96,7 +96,7 @@ function PaymentQuestion({ order, changes, onClose }: OrderPaymentProps & { onCl
   )
 }
 
-/** First what the diner said; not what it is now. */
+/** The means to offer: first the one that the diner named, without the one that is recorded already. */
 function meansFor({ payment, paid_by }: ReceivedOrder): PaymentMeans[] {
   const said = paymentMeans.filter((means) => means === payment)
   const others = paymentMeans.filter((means) => means !== payment)

@@ -10,7 +10,7 @@ import { readAvoided, storeAvoided } from './stored-avoided.ts'
 
 /**
  * Marks the dishes of an open menu for somebody who avoids an allergen. What was chosen before counts on every menu, also where the
- * restaurant has said nothing: there all dishes are unconfirmed. Returns what asks.
+ * restaurant has said nothing: there all dishes are unconfirmed. Returns a function that opens the question.
  */
 export function avoidAllergens(page: HTMLElement, menu: PageMenu, words: MoreWords): () => Promise<void> {
   const chip = findPart<HTMLAnchorElement>(page, 'avoid')

@@ -60,7 +60,7 @@ export function offerOrders(restaurantId: number, words: AddingWords, menu: Page
   return { add }
 }
 
-/** Returns what asks for the restaurant as it is now. */
+/** Returns a function that fetches the restaurant as it is now. */
 function followMenu(restaurantId: number, words: AddingWords, menu: PageMenu | null): OrderPage['refresh'] {
   setSheet({ now: menu?.now() ?? null })
   menu?.follow((now) => {

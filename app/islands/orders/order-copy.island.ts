@@ -1,7 +1,7 @@
 import { liveEvents } from '#contract/live/live-events.ts'
 import { progressText } from '#contract/orders/order-progress.ts'
 import type { followOrder, OrderProgress } from '#contract/orders/orders.ts'
-import type { Words } from '#contract/texts/texts.ts'
+import type { ByLanguage, Words } from '#contract/texts/texts.ts'
 import { allowSound, ring } from '../../features/orders/ring.ts'
 import { findPart } from '../../ui/parts.ts'
 import { fetchPage } from '../fetch-page.ts'
@@ -12,7 +12,7 @@ const retryMs = 60_000
 const minuteCheckMs = 10_000
 
 /** Words that no other page's islands need are in a file of their own. */
-const languages: Record<string, () => Promise<{ orderCopyWords: Words<'orderCopy'> }>> = {
+const languages: ByLanguage<() => Promise<{ orderCopyWords: Words<'orderCopy'> }>> = {
   es: () => import('#contract/texts/es/order-copy.ts'),
 }
 
@@ -60,7 +60,7 @@ export async function enhance(section: HTMLElement, { code, progress }: Followed
   offerSound(section, words)
 }
 
-/** What else than the state is shown. */
+/** When this changes, the server draws the copy anew: it was cancelled, or how it was paid. */
 function partOf({ state, paid_by }: OrderProgress): string {
   return `${state === 'anulado'} ${paid_by}`
 }

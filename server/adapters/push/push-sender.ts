@@ -4,7 +4,7 @@ import { secondMs } from '#contract/durations.ts'
 export type PushKeys = { publicKey: string; privateKey: string }
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
-/** `gone`: the browser has ended the subscription, or its key is none. */
+/** `gone`: the browser has ended the subscription, or its key is not valid. */
 export type PushOutcome = 'accepted' | 'gone' | 'refused' | 'unreachable'
 
 export type PushSender = {

@@ -1,7 +1,7 @@
 import type { CountersService } from '#server/features/statistics/counters.service.ts'
 import type { OrderRow } from './orders.store.ts'
 
-/** One order says no more about what people like. Without a bound, a single one would decide which dish is ordered most. */
+/** At most this many portions of a dish count per order, so that one large order does not decide which dish is ordered most. */
 const mostCountedOfADish = 10
 
 /** For the statistics. An almuerzo is no dish of the menu. */

@@ -64,7 +64,7 @@ export function createWaitingStore(db: Queries) {
       return row?.ownerId ?? null
     },
 
-    /** Those that came between the two instants, and that `reminded` has no time for yet. */
+    /** Orders that came after `from` and until `until`, for which this reminder has not been sent. */
     async listLate(
       reminded: Reminded,
       { from, until, limit }: { from: Date; until: Date; limit: number },

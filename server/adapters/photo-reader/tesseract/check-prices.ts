@@ -147,7 +147,7 @@ function isBetween(component: Component, tall: readonly Component[]): boolean {
   return tall.some(({ left }) => left > component.left) && tall.some(({ left }) => left < component.left)
 }
 
-/** A dollar sign is taller than the digits after it: then it is one, whatever was read. A sign that looks like several of another kind is no example. */
+/** A first sign that is taller than the rest counts as a dollar sign, whatever was read. Examples that look like several of another sign are left out. */
 function examplesOf(numbers: { word: Word; signs: Signs }[]): Example[] {
   const examples = numbers.flatMap(({ word, signs }) => {
     const text = signsIn(word)

@@ -13,7 +13,7 @@ export type DishDay = typeof orderDishDays.$inferSelect
 export type KindSums = { currency: Currency; kind: OrderKind; orders: number; total: Cents; delivery: Cents }
 export type DishSums = { currency: Currency; menuItemId: number; name: string; portions: number; total: Cents }
 
-/** The day of the order's own clock. */
+/** The order's day in its own time zone. */
 const day = sql`(created_at at time zone time_zone)::date`
 const kind = sql`case
   when state = 'anulado' then case when paid_by is null then 'cancelled' else 'cancelled_paid' end
@@ -31,7 +31,7 @@ const soldLines = sql`select shown.restaurant_id, shown.day, shown.currency, coa
 const inCents = (amount: SQL) => sql`(sum(${amount}) * 100)::float8`
 
 export function createCashCloseStore(db: Queries) {
-  /** Orders of these days. An hour of theirs is at most a day away from UTC. */
+  /** Orders of these days. A local day begins less than a day before or after that of UTC, so `created_at` finds them by its index. */
   const ordersOf = (restaurantId: number, { from, to }: Period) => sql`
     select *, ${day} as day, ${kind} as kind from ${orders}
     where restaurant_id = ${restaurantId} and not hidden and ${day} between ${from}::date and ${to}::date
