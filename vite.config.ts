@@ -31,6 +31,8 @@ export function withoutScripts(_file: string, needed: string[]): string[] {
 
 export default defineConfig(({ command }) => ({
   plugins: [deferredZodPlugin(), inlineScriptsPlugin(), developmentWorkerPlugin(), reactRouter()],
+  // Documents contain their CSS: Vite's own names, which say the line of each rule, make them larger.
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
     manifest: true,
     cssTarget,
