@@ -53,6 +53,14 @@ test('the owner ticks what an ingredient contains, and a diner who avoids it see
     await sheetOf(lemonade.id)
     await page.getByText('Alérgenos y dietas').click()
     await expect(page.getByText('Este plato no tiene receta: di a mano lo que lleva.')).toBeVisible()
+    await kitchen.changeDish(lemonade, { description: 'Con empanaditas.' })
+    await page.reload()
+    await page.getByText('Alérgenos y dietas').click()
+    await page.getByRole('group', { name: 'A mano' }).getByRole('button', { name: 'No lleva ninguno' }).click()
+    const warning = 'Este plato nombra «empanadita», que suele llevar gluten, y declaraste que no lleva. Revísalo.'
+    await expect(page.getByRole('alert').filter({ hasText: warning })).toBeVisible()
+    await page.getByRole('group', { name: 'A mano' }).getByRole('button', { name: 'Dejar sin confirmar' }).click()
+    await expect(page.getByText(warning)).toHaveCount(0)
   })
 
   await test.step('the diner chooses once', async () => {
@@ -64,7 +72,7 @@ test('the owner ticks what an ingredient contains, and a diner who avoids it see
     await expectAccessible(page)
     const diets = dialog.getByRole('group', { name: '¿Sigues una dieta?' })
     await diets.getByRole('checkbox', { name: 'Vegano' }).check()
-    await expect(page.getByText('Vegano: no confirmado, pregunta al mesero').first()).toBeAttached()
+    await expect(page.getByText('No confirmado: pregunta').first()).toBeAttached()
     await expect(diets.getByRole('checkbox', { name: 'Sin gluten' })).not.toBeChecked()
     await diets.getByRole('checkbox', { name: 'Vegano' }).uncheck()
     await dialog.getByRole('checkbox', { name: 'Sin maní' }).check()
@@ -73,11 +81,11 @@ test('the owner ticks what an ingredient contains, and a diner who avoids it see
 
   async function expectMarks() {
     const dish = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-    await expect(page.getByRole('link', { name: 'Sin maní' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Sin maní', exact: true })).toBeVisible()
     await expect(dish('Guatita')).toContainText('Lleva maní')
     await expect(dish('Guatita')).toHaveAttribute('data-avoid', 'contains')
-    await expect(dish('Sopa de quinua')).not.toHaveAttribute('data-avoid')
-    await expect(dish('Limonada')).toContainText('Maní: no confirmado, pregunta al mesero')
+    await expect(dish('Sopa de quinua')).toContainText('Sin maní, según el restaurante')
+    await expect(dish('Limonada')).toContainText('No confirmado: pregunta')
   }
 
   await expectMarks()

@@ -27,7 +27,7 @@ const rules: Rule[] = [
   },
   {
     name: 'content in an attribute',
-    pattern: /\.dataset\.(?!asked|awake|island|links|open|part|props|version|avoid|when)\w+\b(?!\s*=[^=])/,
+    pattern: /\.dataset\.(?!asked|awake|facts|island|links|open|part|props|version|avoid|when)\w+\b(?!\s*=[^=])/,
   },
 ]
 

@@ -1,6 +1,7 @@
 import { namesAllergens } from '#contract/allergens/dish-facts.ts'
 import { groupByCategory } from '#contract/menu/categories.ts'
 import { AlmuerzoToday } from '../features/almuerzo/almuerzo-today.tsx'
+import { AllergenNote } from '../features/menu/page/allergen-note.tsx'
 import { ContactBar } from '../features/menu/page/contact-bar.tsx'
 import { MenuBar } from '../features/menu/page/menu-bar.tsx'
 import { MenuData } from '../features/menu/page/menu-data.tsx'
@@ -77,6 +78,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
           </Island>
         </Island>
       )}
+      <AllergenNote dishes={dishes} className={styles.note} />
       <ContactBar restaurant={restaurant} />
       {!isEmbedded && dishes.length > 0 && (
         <p className={styles.note}>

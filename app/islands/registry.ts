@@ -1,6 +1,7 @@
 /** Every island: `<Island>` takes its names and props from these modules, the loader imports them. */
 export const islands = {
   'added-restaurant': () => import('./directory/added-restaurant.island.ts'),
+  'avoid-marks': () => import('./directory/avoid-marks.island.ts'),
   carousel: () => import('./directory/carousel.island.ts'),
   'directory-more': () => import('./directory/directory-more.island.ts'),
   dishes: () => import('./menu/dishes.island.ts'),

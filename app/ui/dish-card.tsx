@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
+import type { Mark } from '#contract/allergens/avoided.ts'
+import type { DishFacts } from '#contract/allergens/dish-facts.ts'
 import { formatDishPrice } from '#contract/menu/dish-price.ts'
 import { dishDrawingPath } from '#contract/menu/drawing-path.ts'
 import type { FoundDish } from '#contract/search/dish-search.ts'
 import { dishPath } from '../links/restaurant-paths.ts'
 import styles from './dish-card.module.css'
+import { part } from './parts.ts'
 import { PicanteMark } from './picante-mark.tsx'
 import { Picture } from './picture.tsx'
 import { useWords } from './words.ts'
@@ -23,15 +26,24 @@ type DishCardProps = {
   /** After the price. */
   children?: ReactNode
   action?: ReactNode
+  /** For the island that marks dishes for diners who avoid allergens. */
+  facts?: DishFacts
+  /** The same mark, where the card is drawn in the browser. */
+  mark?: Mark | null
 }
 
 /** A dish among those of several restaurants, in one line. The whole card leads to the dish. */
-export function DishCard({ dish, place = '', children, action }: DishCardProps) {
+export function DishCard({ dish, place = '', children, action, facts, mark }: DishCardProps) {
   const dishes = useWords('dishes')
   const words = useWords('prices')
   const { restaurant } = dish
   return (
-    <article className={styles.dish}>
+    <article
+      {...part('dish')}
+      data-facts={facts && JSON.stringify(facts)}
+      data-avoid={mark?.kind}
+      className={styles.dish}
+    >
       <Picture
         image={dish.image}
         drawing={dishDrawingPath(dish)}
@@ -50,12 +62,13 @@ export function DishCard({ dish, place = '', children, action }: DishCardProps) 
           {restaurant.name}
           {place}
         </p>
-        <p className={styles.facts}>
+        <p {...part('price')} className={styles.facts}>
           <b>{formatDishPrice(words, dish, restaurant.currency)}</b>
           {dish.sold_out && ` · ${words.soldOut}`}
           <PicanteMark level={dish.picante} words={dishes} />
           {children}
         </p>
+        {mark && <small className={styles.mark}>{mark.text}</small>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
     </article>

@@ -6,6 +6,7 @@ type Part =
   | 'add-dish'
   | 'added'
   | 'added-name'
+  | 'almuerzo'
   | 'avoid'
   | 'beside'
   | 'category'

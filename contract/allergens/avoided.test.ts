@@ -6,7 +6,7 @@ import { diets } from '#contract/allergens/diets.ts'
 import { dishFactsOf } from '#contract/allergens/dish-facts.ts'
 import { dishWords } from '#contract/texts/es/dishes.ts'
 import { es as words } from '#contract/texts/es.ts'
-import { avoidedText, warningFor, warningForChosen } from './avoided.ts'
+import { allergiesText, avoidedText, markFor, markForChosen } from './avoided.ts'
 
 const names = [...knownAllergens, 'mostaza', 'a|b:c?', 'apio']
 const allergens = fc
@@ -18,17 +18,17 @@ const dish = fc.record({
   options: fc.array(fc.record({ choices: fc.array(fc.record({ allergens }), { maxLength: 2 }) }), { maxLength: 2 }),
 })
 
-test('for somebody who avoids something, only what is confirmed goes without a warning', () => {
+test('for somebody who avoids something, only a dish that is confirmed in all its parts is said to be without it', () => {
   fc.assert(
     fc.property(dish, fc.subarray(names, { minLength: 1 }), (one, avoided) => {
-      const warning = warningFor(dishFactsOf(one), avoided, words)
+      const mark = markFor(dishFactsOf(one), avoided, words)
       const all = [one.allergens, ...one.options.flatMap(({ choices }) => choices.map((choice) => choice.allergens))]
       const isSafe = all.every(
         ({ contains, unconfirmed }) => !unconfirmed && avoided.every((name) => !contains.includes(name)),
       )
-      expect(warning === null).toBe(isSafe)
+      expect(mark?.kind === 'safe').toBe(isSafe)
       const isInside = avoided.some((name) => one.allergens.contains.includes(name))
-      expect(warning?.kind === 'contains').toBe(isInside)
+      expect(mark?.kind === 'contains').toBe(isInside)
     }),
   )
 })
@@ -37,25 +37,22 @@ test('of a dish about which nothing was said, nothing is known of its choices ei
   const unsaid = { contains: [], unconfirmed: true }
   const options = [{ choices: [{ allergens: { contains: [], unconfirmed: false } }, { allergens: unsaid }] }]
   const facts = dishFactsOf({ allergens: unsaid, diets: [], options })
-  expect(warningFor(facts, ['maní'], words)).toEqual({
-    kind: 'unconfirmed',
-    text: 'Maní: no confirmado, pregunta al mesero',
-  })
-  expect(warningFor(facts, [], words)).toBeNull()
+  expect(markFor(facts, ['maní'], words)).toEqual({ kind: 'unconfirmed', text: 'No confirmado: pregunta' })
+  expect(markFor(facts, [], words)).toBeNull()
 })
 
-test('who follows a diet is warned of every dish that is not confirmed to suit it', () => {
+test('for who follows a diet, only a dish that is confirmed to suit it is said to', () => {
   fc.assert(
     fc.property(dish, fc.constantFrom('vegetariano' as const, 'vegano' as const), (one, diet) => {
-      const warning = warningFor(dishFactsOf(one), [diet], words)
-      if (warning === null) expect(one.diets.includes(diet) || one.diets.includes('vegano')).toBe(true)
+      const mark = markFor(dishFactsOf(one), [diet], words)
+      if (mark?.kind === 'safe') expect(one.diets.includes(diet) || one.diets.includes('vegano')).toBe(true)
     }),
   )
   const none = { contains: [], unconfirmed: false }
   const facts = { own: none, choices: none, diets: ['vegetariano' as const] }
-  expect(warningFor(facts, ['vegetariano'], words)).toBeNull()
-  expect(warningFor(facts, ['vegano'], words)?.text).toBe('Vegano: no confirmado, pregunta al mesero')
-  expect(warningFor({ ...facts, own: { ...none, contains: ['leche'] } }, ['vegano'], words)).toEqual({
+  expect(markFor(facts, ['vegetariano'], words)?.text).toBe('Vegetariano, según el restaurante')
+  expect(markFor(facts, ['vegano'], words)?.text).toBe('No confirmado: pregunta')
+  expect(markFor({ ...facts, own: { ...none, contains: ['leche'] } }, ['vegano'], words)).toEqual({
     kind: 'contains',
     text: 'No es vegano: lleva leche',
   })
@@ -72,19 +69,21 @@ test('before a dish is ordered, what was chosen with it counts', () => {
     { id: 3, name: 'Limón', allergens: none },
   ]
   const bowl = { allergens: none, diets: ['vegetariano', 'vegano'] as const, options: [{ min: 0, choices: extras }] }
-  const warn = (choiceIds: number[], avoided: string[]) => warningForChosen(bowl, choiceIds, avoided, words)?.text
-  expect([[], [3], [1], [2], [1, 2]].map((ids) => warn(ids, ['maní']))).toEqual([
-    undefined,
-    undefined,
+  const markOf = (choiceIds: number[], avoided: string[]) => markForChosen(bowl, choiceIds, avoided, words)?.text
+  expect([[], [3], [1], [2], [1, 2]].map((ids) => markOf(ids, ['maní']))).toEqual([
+    'Sin maní, según el restaurante',
+    'Sin maní, según el restaurante',
     'Lleva maní',
-    'Maní: no confirmado, pregunta al mesero',
+    'No confirmado: pregunta',
     'Lleva maní',
   ])
-  expect([[], [3]].map((ids) => warn(ids, ['vegano']))).toEqual([
-    undefined,
-    'Vegano: no confirmado, pregunta al mesero',
+  expect([[], [3]].map((ids) => markOf(ids, ['vegano']))).toEqual([
+    'Vegano, según el restaurante',
+    'No confirmado: pregunta',
   ])
-  expect(warn([1, 2], [])).toBeUndefined()
+  expect(markOf([3], ['maní', 'leche'])).toBe('Sin maní, sin leche, según el restaurante')
+  expect(markOf([1, 2], [])).toBeUndefined()
+  expect(allergiesText(['vegano', 'maní', 'camarón y crustáceos'], words)).toBe('maní, camarón y crustáceos')
 })
 
 test('diners read what the restaurant has said, and no more', () => {

@@ -7,25 +7,26 @@ import type { DishFacts } from './dish-facts.ts'
 
 export type AvoidWords = Pick<Texts, 'avoid' | 'dishes'>
 
-/** Why a dish is marked for somebody who avoids something: it contains it, nobody knows, or only some choices contain it. */
-export type Warning = { kind: 'contains' | 'unconfirmed' | 'choices'; text: string }
+/** Says of a dish to somebody who avoids something: it contains it, nobody has confirmed it, only some choices contain it, or it is without it. */
+export type Mark = { kind: 'contains' | 'unconfirmed' | 'choices' | 'safe'; text: string }
 
 /**
- * `avoided` holds names of allergens and the diets that somebody follows. Null only when the restaurant has confirmed that none of it is in the
- * dish or in what can be chosen with it, and that the dish suits the diet.
+ * `avoided` holds names of allergens and the diets that somebody follows; without any there is no mark. A dish is safe only when the restaurant
+ * has confirmed that none of it is in the dish or in what can be chosen with it, and that the dish suits the diet.
  */
-export function warningFor(
+export function markFor(
   { own, choices, diets }: DishFacts,
   avoided: readonly string[],
   words: AvoidWords,
-): Warning | null {
-  const found = containedWarning(own.contains, avoided, words) ?? unconfirmedWarning(own, diets, avoided, words)
-  if (found) return found
+): Mark | null {
+  if (avoided.length === 0) return null
   const { names, followed } = split(avoided)
+  const contained = containedMark(own.contains, avoided, words)
+  if (contained) return contained
+  if (!isConfirmed(own, diets, avoided)) return unconfirmed(words)
   const added = choices.contains.filter((name) => names.includes(name) || followed.some((diet) => excludes(diet, name)))
   if (added.length > 0) return { kind: 'choices', text: words.avoid.someChoices(namesText(added, words)) }
-  if (names.length > 0 && choices.unconfirmed) return { kind: 'choices', text: words.avoid.choicesUnconfirmed }
-  return null
+  return names.length > 0 && choices.unconfirmed ? unconfirmed(words) : safe(avoided, words)
 }
 
 type ChosenDish = {
@@ -35,26 +36,35 @@ type ChosenDish = {
 }
 
 /** For a dish with what was chosen, before it is ordered. What an extra means for a diet is known only by its allergens. */
-export function warningForChosen(
+export function markForChosen(
   dish: ChosenDish,
   choiceIds: readonly number[],
   avoided: readonly string[],
   words: AvoidWords,
-): Warning | null {
+): Mark | null {
+  if (avoided.length === 0) return null
   const chosen = dish.options.flatMap(({ min, choices }) =>
     choices.filter(({ id }) => choiceIds.includes(id)).map((choice) => ({ ...choice, isExtra: min === 0 })),
   )
+  const all = [dish.allergens, ...chosen.map(({ allergens }) => allergens)]
   const together = {
-    contains: [
-      ...new Set([dish.allergens, ...chosen.map(({ allergens }) => allergens)].flatMap((all) => all.contains)),
-    ],
-    unconfirmed: dish.allergens.unconfirmed || chosen.some(({ allergens }) => allergens.unconfirmed),
+    contains: [...new Set(all.flatMap(({ contains }) => contains))],
+    unconfirmed: all.some((part) => part.unconfirmed),
   }
   const diets = chosen.some(({ isExtra }) => isExtra) ? [] : dish.diets
-  return containedWarning(together.contains, avoided, words) ?? unconfirmedWarning(together, diets, avoided, words)
+  const contained = containedMark(together.contains, avoided, words)
+  return contained ?? (isConfirmed(together, diets, avoided) ? safe(avoided, words) : unconfirmed(words))
 }
 
-function containedWarning(contains: readonly string[], avoided: readonly string[], words: AvoidWords): Warning | null {
+function safe(avoided: readonly string[], words: AvoidWords): Mark {
+  return { kind: 'safe', text: words.avoid.confirmed(avoided.map((name) => avoidedName(name, words))) }
+}
+
+function unconfirmed({ avoid }: AvoidWords): Mark {
+  return { kind: 'unconfirmed', text: avoid.unconfirmed }
+}
+
+function containedMark(contains: readonly string[], avoided: readonly string[], words: AvoidWords): Mark | null {
   const { names, followed } = split(avoided)
   const found = names.filter((name) => contains.includes(name))
   if (found.length > 0) return { kind: 'contains', text: words.avoid.contains(namesText(found, words)) }
@@ -66,16 +76,9 @@ function containedWarning(contains: readonly string[], avoided: readonly string[
   return null
 }
 
-function unconfirmedWarning(
-  { unconfirmed }: Allergens,
-  diets: readonly Diet[],
-  avoided: readonly string[],
-  words: AvoidWords,
-): Warning | null {
+function isConfirmed({ unconfirmed }: Allergens, diets: readonly Diet[], avoided: readonly string[]): boolean {
   const { names, followed } = split(avoided)
-  const open = [...(unconfirmed ? names : []), ...followed.filter((diet) => !diets.includes(diet))]
-  if (open.length === 0) return null
-  return { kind: 'unconfirmed', text: words.avoid.unconfirmed(namesText(open, words)) }
+  return !(unconfirmed && names.length > 0) && followed.every((diet) => diets.includes(diet))
 }
 
 function excludes(diet: IngredientDiet, allergen: string): boolean {
@@ -85,6 +88,11 @@ function excludes(diet: IngredientDiet, allergen: string): boolean {
 function split(avoided: readonly string[]): { names: string[]; followed: IngredientDiet[] } {
   const followed = ingredientDiets.filter((diet) => avoided.includes(diet))
   return { names: avoided.filter((name) => !isDiet(name)), followed }
+}
+
+/** The allergens among what somebody avoids, as a list for the order's message: 'maní, leche'. Diets are no allergies. */
+export function allergiesText(avoided: readonly string[], words: AvoidWords): string {
+  return namesText(split(avoided).names, words)
 }
 
 /** 'Sin maní', 'Vegano y 2 más'. */

@@ -29,6 +29,8 @@ export type PersonalWords = {
   changeFor?: string
   /** When the diner wants the order. */
   hour?: string
+  /** 'maní, leche' */
+  allergies?: string
 }
 
 type Choice = { group: string; name: string }
@@ -130,7 +132,7 @@ function tellLine(
 }
 
 function tellPersonal(
-  { name, address, reference, payment, changeFor, hour }: PersonalWords,
+  { name, address, reference, payment, changeFor, hour, allergies }: PersonalWords,
   words: MessageWords,
 ): string[] {
   const change = payment === 'efectivo' && changeFor ? words.changeFor(changeFor) : ''
@@ -140,6 +142,7 @@ function tellPersonal(
     [words.reference, reference],
     [words.payment, payment ? words.payments[payment] + change : ''],
     [words.hour, hour],
+    [words.allergies, allergies],
   ]
   return told.flatMap(([label, said]) => {
     const written = plain(said ?? '')

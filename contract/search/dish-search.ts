@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { allergensSchema } from '#contract/allergens/allergen-schema.ts'
 import { countryNames, currencies } from '#contract/countries.ts'
 import { endpoint, readLimits } from '#contract/endpoint.ts'
 import { dishSchema } from '#contract/menu/menu.ts'
@@ -25,6 +26,7 @@ const foundDishSchema = dishSchema
   })
   .extend(plainShape)
   .extend({
+    choice_allergens: allergensSchema.describe('Lo que agregan algunas de sus opciones'),
     restaurant: z.object({
       id: z.int(),
       slug: z.string(),

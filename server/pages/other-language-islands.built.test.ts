@@ -63,7 +63,7 @@ test('an open menu: search, what is avoided, a dish over it, and what changes me
   await page.getByLabel('pescado').check()
   await page.getByLabel('leche').check()
   await page.getByLabel('Vegetariano').check()
-  await expectForeign('¿Qué no puedes comer?', 'Lleva', 'no confirmado, pregunta al mesero')
+  await expectForeign('¿Qué no puedes comer?', 'Lleva', 'No confirmado: pregunta')
   await button(foreign, 'Listo').click()
 
   await dishAt(foreign, 'Борщ').click()

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { allergensText, dietsText } from '#contract/allergens/allergen-text.ts'
+import { listContradictions } from '#contract/allergens/contradictions.ts'
+import { ingredientDiets } from '#contract/allergens/diets.ts'
 import {
   type DishAllergens as Described,
   declareChoiceAllergens,
@@ -40,6 +42,7 @@ export function DishAllergens({ dish }: { dish: Dish }) {
       {described && (
         <div className={classes.parts}>
           <Contents described={described} onChanged={load} />
+          <Contradictions dish={dish} described={described} />
           {(!described.has_recipe || described.declared) && (
             <AllergenPicker
               key={JSON.stringify(described.declared)}
@@ -95,6 +98,21 @@ function Contents({ described, onChanged }: { described: Described; onChanged: (
     </>
   )
 }
+
+/** Words of the dish that speak against what was declared. */
+function Contradictions({ dish, described }: { dish: Dish; described: Described }) {
+  const { name, description } = dish
+  const { allergens, diets } = described
+  return listContradictions({ name, description, allergens, diets }).map(({ word, of }) => (
+    <p key={of} role="alert" className={classes.contradiction}>
+      {isDiet(of)
+        ? `Este plato nombra «${word}», y lo declaraste ${of}. Revísalo.`
+        : `Este plato nombra «${word}», que suele llevar ${of}, y declaraste que no lleva. Revísalo.`}
+    </p>
+  ))
+}
+
+const isDiet = (of: string) => (ingredientDiets as readonly string[]).includes(of)
 
 type ChoiceProps = {
   choice: Described['choices'][number]

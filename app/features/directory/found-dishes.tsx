@@ -1,4 +1,5 @@
 import type { FoundDish } from '#contract/search/dish-search.ts'
+import { Island } from '../../islands/island.tsx'
 import { DishCard } from '../../ui/dish-card.tsx'
 import { OpeningState } from '../../ui/opening-state.tsx'
 import { part } from '../../ui/parts.ts'
@@ -10,13 +11,15 @@ import { mapPoint } from './map-point.ts'
 /** What a search for dishes has found. */
 export function FoundDishes({ dishes }: { dishes: readonly FoundDish[] }) {
   return (
-    <ul id="platos" {...part('list')} className={styles.dishes}>
-      {dishes.map((dish) => (
-        <li key={dish.id} {...mapPoint({ name: dish.name, location: dish.restaurant.location })}>
-          <DishFound dish={dish} />
-        </li>
-      ))}
-    </ul>
+    <Island name="avoid-marks" when="visible">
+      <ul id="platos" {...part('list')} className={styles.dishes}>
+        {dishes.map((dish) => (
+          <li key={dish.id} {...mapPoint({ name: dish.name, location: dish.restaurant.location })}>
+            <DishFound dish={dish} />
+          </li>
+        ))}
+      </ul>
+    </Island>
   )
 }
 
@@ -26,7 +29,11 @@ function DishFound({ dish }: { dish: FoundDish }) {
   const distance = distance_km === null ? '' : `\u00A0· ${distanceText(words, distance_km)}`
   // A line never begins with the dot.
   return (
-    <DishCard dish={dish} place={`\u00A0· ${city}${distance}`}>
+    <DishCard
+      dish={dish}
+      facts={{ own: dish.allergens, choices: dish.choice_allergens, diets: dish.diets }}
+      place={`\u00A0· ${city}${distance}`}
+    >
       <OpeningState opening={opening} />
     </DishCard>
   )

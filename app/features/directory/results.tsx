@@ -69,7 +69,14 @@ export function DirectoryResults({ search, found, cities, tileUrl }: ResultsProp
 function Both({ found, search }: Pick<ResultsProps, 'found' | 'search'>) {
   const words = useWords('directory')
   const { dishes, restaurants, hasMoreRestaurants } = found
-  if (restaurants.length === 0) return <FoundDishes dishes={dishes} />
+  if (restaurants.length === 0) {
+    return (
+      <>
+        <h2 className="visually-hidden">{words.dishes}</h2>
+        <FoundDishes dishes={dishes} />
+      </>
+    )
+  }
   return (
     <div className={styles.both}>
       <section aria-labelledby="titulo-restaurantes">

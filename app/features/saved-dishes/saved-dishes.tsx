@@ -1,11 +1,18 @@
 import { useState } from 'react'
+import { markFor } from '#contract/allergens/avoided.ts'
+import { dishFactsOf } from '#contract/allergens/dish-facts.ts'
 import type { LatestDish } from '#contract/menu/menu.ts'
 import { forgetDish } from '#contract/saved-dishes/saved-dishes.ts'
+import { avoidWords } from '#contract/texts/es/avoid.ts'
+import { dishWords } from '#contract/texts/es/dishes.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { showToast } from '../../controls/toasts.ts'
+import { readAvoided } from '../../islands/menu/stored-avoided.ts'
 import { DishCard } from '../../ui/dish-card.tsx'
 import classes from './saved-dishes.module.css'
+
+const words = { avoid: avoidWords, dishes: dishWords }
 
 export function SavedDishes({ dishes }: { dishes: readonly LatestDish[] }) {
   const [shown, setShown] = useState(dishes)
@@ -25,6 +32,7 @@ export function SavedDishes({ dishes }: { dishes: readonly LatestDish[] }) {
 
 function SavedDish({ dish, onForgotten }: { dish: LatestDish; onForgotten: () => void }) {
   const [isBusy, setIsBusy] = useState(false)
+  const [avoided] = useState(readAvoided)
 
   async function forget() {
     setIsBusy(true)
@@ -41,6 +49,7 @@ function SavedDish({ dish, onForgotten }: { dish: LatestDish; onForgotten: () =>
   return (
     <DishCard
       dish={dish}
+      mark={markFor(dishFactsOf(dish), avoided, words)}
       action={
         <BusyButton variant="subtle" isBusy={isBusy} onClick={forget}>
           Quitar<span className="visually-hidden"> {dish.name}</span>

@@ -1,20 +1,24 @@
-import { avoidedText, type Warning, warningFor } from '#contract/allergens/avoided.ts'
-import { dishFactsOf } from '#contract/allergens/dish-facts.ts'
-import { findPart } from '../../ui/parts.ts'
+import { avoidedText, type Mark, markFor } from '#contract/allergens/avoided.ts'
+import { dishFactsOf, namesAllergens } from '#contract/allergens/dish-facts.ts'
+import type { MenuDish } from '#contract/live/menu-state.ts'
+import { findPart, listParts } from '../../ui/parts.ts'
 import { addStyles } from '../add-styles.ts'
 import type { MoreWords } from '../island-words.ts'
 import stylesheet from './avoid-allergens.css?inline'
+import markStyles from './avoid-marks.css?inline'
 import { elementOf } from './dish-elements.ts'
 import type { PageMenu } from './page-menu.ts'
+import { showMark } from './show-mark.ts'
 import { readAvoided, storeAvoided } from './stored-avoided.ts'
 
 /**
- * Marks the dishes of an open menu for somebody who avoids an allergen. What was chosen before counts on every menu, also where the
- * restaurant has said nothing: there all dishes are unconfirmed. Returns a function that opens the question.
+ * Marks the dishes of a page for somebody who avoids an allergen. A choice made before counts on every menu. Where the restaurant has declared
+ * nothing, one line says so. Returns a function that opens the question.
  */
-export function avoidAllergens(page: HTMLElement, menu: PageMenu, words: MoreWords): () => Promise<void> {
-  const chip = findPart<HTMLAnchorElement>(page, 'avoid')
-  const list = page.querySelector('[data-island="dishes"]')
+export function avoidAllergens(menu: PageMenu, words: MoreWords): () => Promise<void> {
+  const chip = findPart<HTMLAnchorElement>(document, 'avoid')
+  const list = document.querySelector('[data-island="dishes"]') ?? findPart(document, 'dishes')
+  addStyles(markStyles)
   addStyles(stylesheet)
   const opener = chip ?? createOpener(choose)
   const status = document.createElement('p')
@@ -24,14 +28,9 @@ export function avoidAllergens(page: HTMLElement, menu: PageMenu, words: MoreWor
   let avoided = readAvoided()
 
   function mark() {
-    const counts = { contains: 0, unconfirmed: 0, choices: 0 }
-    for (const dish of menu.now().dishes) {
-      const warning = warningFor(dishFactsOf(dish), avoided, words)
-      if (warning) counts[warning.kind] += 1
-      showWarning(elementOf(dish.id), warning)
-    }
     opener.textContent = avoidedText(avoided, words)
-    status.textContent = avoided.length > 0 ? describe(counts, words) : ''
+    status.textContent = markDishes(menu.now().dishes, avoided, words)
+    markAlmuerzo(avoided, words)
   }
 
   /** A phone that keeps nothing still marks this menu. */
@@ -62,21 +61,27 @@ export function avoidAllergens(page: HTMLElement, menu: PageMenu, words: MoreWor
   return choose
 }
 
-function showWarning(dish: HTMLElement | null, warning: Warning | null) {
-  const note = dish?.querySelector('.avoid-note')
-  if (!dish || !warning) {
-    dish?.removeAttribute('data-avoid')
-    note?.remove()
-    return
+/** Returns what the marks mean together, in words. */
+function markDishes(dishes: readonly MenuDish[], avoided: readonly string[], words: MoreWords): string {
+  const counts = { contains: 0, unconfirmed: 0, choices: 0, safe: 0 }
+  const isDeclared = namesAllergens(dishes)
+  for (const dish of dishes) {
+    const found = isDeclared ? markFor(dishFactsOf(dish), avoided, words) : null
+    if (found) counts[found.kind] += 1
+    const element = elementOf(dish.id)
+    if (element) showMark(element, found, findPart(element, 'price'))
   }
-  dish.dataset.avoid = warning.kind
-  const shown = note ?? document.createElement('small')
-  shown.className = 'avoid-note'
-  shown.textContent = warning.text
-  if (!note) findPart(dish, 'price')?.after(shown)
+  if (avoided.length === 0) return ''
+  return isDeclared ? describe(counts, words) : `${words.avoid.undeclared}.`
 }
 
-function describe(counts: Record<Warning['kind'], number>, { avoid: words }: MoreWords): string {
+/** An almuerzo declares no allergens. */
+function markAlmuerzo(avoided: readonly string[], { avoid }: MoreWords): void {
+  const found: Mark | null = avoided.length > 0 ? { kind: 'unconfirmed', text: avoid.unconfirmed } : null
+  for (const almuerzo of listParts(document, 'almuerzo')) showMark(almuerzo, found, almuerzo.lastElementChild)
+}
+
+function describe(counts: Record<Mark['kind'], number>, { avoid: words }: MoreWords): string {
   const parts = [
     ...(counts.contains > 0 ? [words.notForYou(counts.contains)] : []),
     ...(counts.unconfirmed > 0 ? [words.countUnconfirmed(counts.unconfirmed)] : []),

@@ -30,11 +30,11 @@ export async function enhance(
   const page = openPage(imageBase, viewed, words)
   if (!page) return
   const { menu } = page
-  if (dishId === undefined) showChanges(menu, words)
-  if (view === 'menu') {
-    searchWhenAsked(element, menu)
-    avoidWhenAsked(element, menu)
+  if (dishId === undefined) {
+    showChanges(menu, words)
+    avoidWhenAsked(menu)
   }
+  if (view === 'menu') searchWhenAsked(element, menu)
   followRestaurant(menu)
   if (dishId !== undefined) await openDish(element, dishId, page)
 }
@@ -85,15 +85,15 @@ function searchWhenAsked(element: HTMLElement, menu: PageMenu): void {
 }
 
 /** The chip is a link to the printed allergens, which opens when the file does not come. What was chosen on another menu counts here, too. */
-function avoidWhenAsked(element: HTMLElement, menu: PageMenu): void {
+function avoidWhenAsked(menu: PageMenu): void {
   const load = loadOnce(async () => {
     const [{ avoidAllergens }, words] = await Promise.all([import('./avoid-allergens.ts'), importMoreWords()])
-    return avoidAllergens(element, menu, words)
+    return avoidAllergens(menu, words)
   })
   const mark = () => {
     if (readAvoided().length > 0) void load().catch(() => undefined)
   }
-  const chip = findPart<HTMLAnchorElement>(element, 'avoid')
+  const chip = findPart<HTMLAnchorElement>(document, 'avoid')
   chip?.addEventListener('click', async (event) => {
     event.preventDefault()
     const choose = await load().catch(() => null)

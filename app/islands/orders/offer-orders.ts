@@ -1,3 +1,4 @@
+import type { Mark } from '#contract/allergens/avoided.ts'
 import type { MenuState } from '#contract/live/menu-state.ts'
 import { findOfferRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
 import { almuerzoId } from '#contract/orders/order-almuerzo.ts'
@@ -84,15 +85,15 @@ async function addFrom(now: MenuState | undefined, dishId: number, words: Adding
   }
   const restaurant = cartRestaurantOf(now.restaurant)
   try {
-    const warning = await findWarning(dish)
-    return addDish({ type: 'add', restaurant, dish, choiceIds: [], quantity: 1, note: '' }, { words, warning })
+    const mark = await findMark(dish)
+    return addDish({ type: 'add', restaurant, dish, choiceIds: [], quantity: 1, note: '' }, { words, mark })
   } catch {
     return { said: words.offline, isAdded: false }
   }
 }
 
-/** Only somebody who avoids something loads what warns. */
-async function findWarning(dish: CartDish): Promise<string | null> {
+/** Only for a diner who avoids something it loads the words. */
+async function findMark(dish: CartDish): Promise<Mark | null> {
   if (readAvoided().length === 0) return null
   const asked = [import('../../features/orders/cart/find-avoided.ts'), importMoreWords()] as const
   const [{ findAvoided }, words] = await Promise.all(asked)

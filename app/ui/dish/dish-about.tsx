@@ -1,4 +1,5 @@
 import { allergensText, dietsText } from '#contract/allergens/allergen-text.ts'
+import type { Mark } from '#contract/allergens/avoided.ts'
 import type { MenuDish } from '#contract/live/menu-state.ts'
 import { pricedDish, typedPriceOf } from '#contract/menu/option-prices.ts'
 import { type Cents, formatPrice } from '#contract/money.ts'
@@ -15,12 +16,12 @@ type DishAboutProps = DishProps & {
   headingId?: string | undefined
   /** Whether the restaurant has said something about the allergens of its dishes. */
   namesAllergens: boolean
-  /** A warning about allergens, for a diner who avoids some. */
-  warning?: string | null
+  /** For a diner who avoids allergens. */
+  mark?: Mark | null
 }
 
 /** Everything that the restaurant says about a dish: in the sheet over the menu and on its own page. Its styles are in `dish-about.css`. */
-export function DishAbout({ dish, look, heading: Heading, headingId, namesAllergens, warning }: DishAboutProps) {
+export function DishAbout({ dish, look, heading: Heading, headingId, namesAllergens, mark }: DishAboutProps) {
   const note = noteOf(look)
   return (
     <div className="dish-about">
@@ -32,9 +33,9 @@ export function DishAbout({ dish, look, heading: Heading, headingId, namesAllerg
       <PicanteMark level={dish.picante} words={look.words.dishes} />
       <PriceParts dish={dish} look={look} />
       <p className="dish-description">{dish.description}</p>
-      {warning && (
-        <p role="status" className="dish-warning">
-          {warning}.
+      {mark && (
+        <p role="status" className="dish-mark" data-avoid={mark.kind}>
+          {mark.text}.
         </p>
       )}
       {namesAllergens && <Allergens dish={dish} look={look} />}
@@ -69,21 +70,27 @@ function PriceParts({ dish, look }: DishProps) {
   )
 }
 
-/** The allergens of the dish, and of each choice that has some of its own. */
+/** The allergens of the dish, and those that some choices add. All that is not confirmed is one sentence. */
 function Allergens({ dish, look }: DishProps) {
   const words = look.words.dishes
-  const choices = dish.options.flatMap((group) => group.choices.map((choice) => ({ group, choice })))
-  const telling = choices.filter(({ choice: { allergens } }) => allergens.contains.length > 0 || allergens.unconfirmed)
+  const choices = dish.options.flatMap((group) => group.choices.map((choice) => ({ group, ...choice })))
+  const open = choices.filter(({ allergens }) => allergens.unconfirmed).map(({ name }) => name)
   const diets = dietsText(words, dish)
   return (
     <div className="dish-allergens">
       <p>{allergensText(words, dish.allergens)}</p>
       {diets && <p>{diets}</p>}
-      {telling.map(({ group, choice }) => (
-        <p key={choice.id}>
-          {group.name}, {choice.name}: {allergensText(words, choice.allergens)}
-        </p>
-      ))}
+      {choices.map(
+        ({ group, id, name, allergens: { contains } }) =>
+          contains.length > 0 && (
+            <p key={id}>
+              {group.name}, {name}: {allergensText(words, { contains, unconfirmed: false })}
+            </p>
+          ),
+      )}
+      {open.length > 0 && !dish.allergens.unconfirmed && (
+        <p>{words.choicesUnconfirmed([...new Set(open)].join(', '))}</p>
+      )}
     </div>
   )
 }

@@ -7,9 +7,13 @@ export const avoidWords = {
   andMore: (first: string, more: number) => `${first} y ${more} más`,
   contains: (allergens: string) => `Lleva ${allergens}`,
   isNot: (diet: string, allergen: string) => `No es ${diet.toLowerCase()}: lleva ${allergen}`,
-  unconfirmed: (names: string) => `${sentence(names)}: no confirmado, pregunta al mesero`,
+  /** 'Sin maní, sin leche, según el restaurante' */
+  confirmed: (names: readonly string[]) => `${sentence(names.join(', '))}, según el restaurante`,
+  unconfirmed: 'No confirmado: pregunta',
+  undeclared: 'Este restaurante no ha declarado alérgenos: pregunta antes de pedir',
+  crossContact:
+    'En una cocina todo se puede mezclar: el restaurante declara lo que cada plato lleva, no las trazas. Si tu alergia es grave, dilo antes de pedir.',
   someChoices: (allergens: string) => `Con algunas opciones lleva ${allergens}`,
-  choicesUnconfirmed: 'Sus opciones: no confirmado, pregunta al mesero',
   notForYou: (count: number) => (count === 1 ? '1 plato no es para ti' : `${count} platos no son para ti`),
   countUnconfirmed: (count: number) => `${count} sin confirmar`,
   byChoice: (count: number) => (count === 1 ? '1 según lo que elijas' : `${count} según lo que elijas`),

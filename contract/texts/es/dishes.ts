@@ -83,5 +83,6 @@ export const dishWords = {
   nothingConfirmed: 'Alérgenos: no confirmado, pregunta al mesero.',
   none: 'Alérgenos: ninguno, según el restaurante.',
   contains: (allergens: string) => `Contiene ${allergens}.`,
+  choicesUnconfirmed: (choices: string) => `Con ${choices}: no confirmado, pregunta al mesero.`,
   restUnconfirmed: 'Lo demás: no confirmado, pregunta al mesero.',
 }

@@ -19,6 +19,7 @@ export const orderMessageWords = {
   payment: 'Pago',
   changeFor: (amount: string) => `, cambio de ${amount}`,
   hour: 'Hora',
+  allergies: 'Soy alérgico a',
   subtotal: 'Subtotal',
   delivery: 'Envío',
   toAgree: 'por acordar',

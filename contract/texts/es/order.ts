@@ -78,6 +78,11 @@ export const orderWords = {
   seeCopy: 'Ver la copia del pedido',
   change: 'Cambiar el pedido',
   sendIt: (restaurant: string) => `En WhatsApp, toca enviar: ${restaurant} recibe tu pedido cuando llega el mensaje.`,
+  addAnyway: (dish: string) => `¿Agregar ${dish} de todas formas?`,
+  avoidedByYou: 'Nos dijiste que no puedes comerlo.',
+  yesAdd: 'Sí, agregarlo',
+  dontAdd: 'No agregarlo',
+  tellAllergies: 'Decirlo en el mensaje',
   beginAnother: '¿Empezar otro pedido?',
   haveOrderOf: 'Tienes un pedido de',
   oneRestaurant: (dish: string, restaurant: string) =>

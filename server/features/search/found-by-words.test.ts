@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { declareDishAllergens } from '#contract/allergens/dish-allergens.ts'
 import { listRestaurants } from '#contract/directory/directory.ts'
 import { listSuggestions, searchBoth, searchDishes } from '#contract/search/dish-search.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openDemoTown } from '../../../tests/demo-town.ts'
+import { openKitchen } from '../../../tests/menus.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -142,4 +144,29 @@ test('suggestions name dishes once and restaurants by their names', async () => 
     city: expect.any(String),
   })
   expect(await suggest('  ')).toEqual([])
+})
+
+test("'sin' is a filter: only dishes that are confirmed not to contain it are found", async () => {
+  const { addDish, owner } = await openKitchen(api)
+  const shrimp = await addDish({ name: 'Ceviche zaruma de camarón' })
+  const palm = await addDish({ name: 'Ceviche zaruma de palmito', description: 'Sin cebolla.' })
+  await addDish({ name: 'Ceviche zaruma de pinchagua', description: 'Con cebolla.' })
+  for (const [itemId, allergens] of [
+    [shrimp.id, ['camarón y crustáceos']],
+    [palm.id, []],
+  ] as const) {
+    await api.succeed(declareDishAllergens, { params: { itemId }, body: { allergens: [...allergens] }, as: owner })
+  }
+  expect(await namesOf('ceviche zaruma')).toHaveLength(3)
+  for (const q of ['ceviche zaruma sin camarón', 'ceviches zaruma SIN CAMARONES ni maní']) {
+    expect(await namesOf(q)).toEqual([palm.name])
+    const { dishes, restaurants } = await api.succeed(searchBoth, { query: { q } })
+    expect(dishes.map(({ name }) => name)).toEqual([palm.name])
+    expect(restaurants).toHaveLength(1)
+  }
+  expect((await namesOf('ceviche zaruma sin cebolla')).toSorted()).toEqual([shrimp.name, palm.name])
+  expect(await namesOf('zaruma sin nada de cebolla ni camarón')).toEqual([palm.name])
+  for (const { allergens } of (await api.succeed(searchDishes, { query: { q: 'sin camarón' } })).items) {
+    expect(allergens).toMatchObject({ unconfirmed: false })
+  }
 })

@@ -1,8 +1,10 @@
+import { dishFactsOf } from '#contract/allergens/dish-facts.ts'
 import { dinerPriceIn, leastPrice } from '#contract/menu/dish-price.ts'
 import { pickPlainFields } from '#contract/menu/plain-fields.ts'
 import { type Cents, centsOf } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { FoundDish } from '#contract/search/dish-search.ts'
+import { namesWord } from '#contract/search/typed-without.ts'
 import { pricePartsOf, termsOf } from '#contract/taxes/price-parts.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { FoundRestaurant } from './order-found.ts'
@@ -46,6 +48,7 @@ function presentFound({ dish, restaurant }: ShownDish, distance_km: number | nul
     ...{ id, name, description, price, final_price, price_from, category, image_url, image },
     ...{ sold_out, sold_out_until, allergens, diets, spicy },
     ...pickPlainFields(dish),
+    choice_allergens: dishFactsOf(dish).choices,
     restaurant: {
       id: restaurant.id,
       name: restaurant.name,
@@ -60,7 +63,8 @@ function presentFound({ dish, restaurant }: ShownDish, distance_km: number | nul
 
 /** The index may be older than the menu, the hours and the taxes: what counts is what is true now. */
 function isWanted({ dish, restaurant }: ShownDish, filters: Filters): boolean {
-  const { max_price, category, diet, without = [] } = filters
+  const { max_price, category, diet, without = [], excluded = [] } = filters
+  if (excluded.some((word) => namesWord(`${dish.name} ${dish.description}`, word))) return false
   if (max_price !== undefined && leastPrice(dinerPriceIn(dish)) > centsOf(max_price)) return false
   if (diet !== undefined && !dish.diets.includes(diet)) return false
   if (

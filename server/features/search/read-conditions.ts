@@ -3,9 +3,23 @@ import type { Country } from '#contract/countries.ts'
 import { centsOf } from '#contract/money.ts'
 import type { Position } from '#contract/search/position.ts'
 import type { searchFilters } from '#contract/search/search-filters.ts'
+import { readTypedWithout } from '#contract/search/typed-without.ts'
 import type { Conditions } from './search-statements.ts'
 
-export type Filters = Partial<z.output<typeof searchFilters>> & { country?: Country | undefined }
+export type Filters = Partial<z.output<typeof searchFilters>> & {
+  country?: Country | undefined
+  /** Words that a dish must not have. */
+  excluded?: readonly string[]
+}
+
+/** 'ceviche sin camarón' is a search for 'ceviche' with a filter. */
+export function readTyped({ q, ...filters }: Filters): Filters {
+  if (q === undefined) return filters
+  const { words, allergens, others } = readTypedWithout(q)
+  if (allergens.length + others.length === 0) return { ...filters, q }
+  const without = [...new Set([...(filters.without ?? []), ...allergens])]
+  return { ...filters, without, excluded: others, ...(words && { q: words }) }
+}
 
 type Place = { cityKey: string | null; near: Position | null; now: Date }
 

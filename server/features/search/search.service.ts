@@ -14,7 +14,7 @@ import { createDictionaryStore, isNowhere, type Kind, type Understood } from './
 import { type AskedPage, readPage } from './found-page.ts'
 import { type FoundRestaurant, orderDishes, orderRestaurants, type RestaurantsOrder } from './order-found.ts'
 import { showDishes, showRestaurants } from './present-found.ts'
-import { type Filters, hasDishFilter, isSearch, readConditions } from './read-conditions.ts'
+import { type Filters, hasDishFilter, isSearch, readConditions, readTyped } from './read-conditions.ts'
 import { searchUpkeepJob } from './search.job.ts'
 import { createSearchStore } from './search.store.ts'
 import { createSearchIndex } from './search-index.ts'
@@ -155,7 +155,7 @@ export function createSearchService(dependencies: Dependencies) {
 
   /** Dishes by their names, each once, and restaurants whose own words were typed. */
   async function suggest(q: string, city: string | undefined): Promise<Suggestion[]> {
-    const filters = { q, city }
+    const filters = readTyped({ q, city })
     if (typedWordsOf(q).length === 0) return []
     const dishes = await findDishes(filters, { limit: 4 * mostSuggested.dishes })
     const byName = new Map(dishes.items.map(({ name }) => [nameKeyOf(name), name]))
@@ -174,10 +174,10 @@ export function createSearchService(dependencies: Dependencies) {
   }
 
   return {
-    findDishes: (filters: Filters, page: AskedPage) => enter(null, () => findDishes(filters, page)),
+    findDishes: (filters: Filters, page: AskedPage) => enter(null, () => findDishes(readTyped(filters), page)),
     findRestaurants: (filters: Filters, order: RestaurantsOrder, page: AskedPage) =>
-      enter(null, () => findRestaurants(filters, order, page)),
-    findBoth: (filters: Filters, order: RestaurantsOrder) => enter(null, () => findBoth(filters, order)),
+      enter(null, () => findRestaurants(readTyped(filters), order, page)),
+    findBoth: (filters: Filters, order: RestaurantsOrder) => enter(null, () => findBoth(readTyped(filters), order)),
     suggest: (q: string, city: string | undefined) => enter(null, () => suggest(q, city)),
     isSearch,
     refreshRestaurant,

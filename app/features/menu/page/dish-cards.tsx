@@ -10,6 +10,7 @@ import { buttonClass } from '../../../ui/link-button.tsx'
 import { part } from '../../../ui/parts.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { useWords } from '../../../ui/words.ts'
+import { AllergenNote } from './allergen-note.tsx'
 import styles from './dish-cards.module.css'
 import { foldMenu } from './fold-menu.ts'
 import '../../../ui/picante-mark.css'
@@ -34,7 +35,7 @@ export function DishCards({ restaurant, dishes }: DishCardsProps) {
       {dishes.length === 0 ? (
         <p className={styles.empty}>{words.noItems}</p>
       ) : (
-        <div id={listId} className={styles.categories}>
+        <div id={listId} {...part('dishes')} className={styles.categories}>
           {foldMenu(dishes).map(({ category, shown, folded }) => (
             <section key={category}>
               <h3>{dishWords.categories[category]}</h3>
@@ -58,6 +59,7 @@ export function DishCards({ restaurant, dishes }: DishCardsProps) {
           ))}
         </div>
       )}
+      <AllergenNote dishes={dishes} className={styles.note} />
     </section>
   )
 }

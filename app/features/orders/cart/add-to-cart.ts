@@ -1,5 +1,6 @@
+import type { Mark } from '#contract/allergens/avoided.ts'
 import { maxOrderLines } from '#contract/orders/order-sizes.ts'
-import { type AddingWords, barText, changeCart } from './cart.ts'
+import { type AddingWords, barText, changeCart, findEqualLine } from './cart.ts'
 import { type Addition, setSheet } from './sheet-state.ts'
 import { readCart, updateCart } from './stored-cart.ts'
 import { applyScannedTable } from './sync-cart.ts'
@@ -11,8 +12,10 @@ const isAsking: Told = { said: '', isAdded: true, asks: true }
 
 type Adding = {
   words: AddingWords
-  /** A warning that the dish contains something this diner avoids. */
-  warning: string | null
+  /** For a diner who avoids allergens. */
+  mark: Mark | null
+  /** The diner has read that the dish contains what they avoid. */
+  isAgreed?: boolean
 }
 
 /** Adds it, or sets the sheet to what has to be asked before. */
@@ -29,9 +32,13 @@ export function addDish(addition: Addition, adding: Adding): Told {
   return addNow(addition, adding)
 }
 
-/** Also of what was chosen in the sheet. */
-export function addNow(addition: Addition, { words, warning }: Adding): Told {
+/** Also with options that were chosen in the sheet. Asks first when the dish contains what the diner avoids, once for each line of the order. */
+export function addNow(addition: Addition, { words, mark, isAgreed = false }: Adding): Told {
   const before = readCart()
+  if (mark?.kind === 'contains' && !isAgreed && !(before && findEqualLine(before, addition))) {
+    setSheet({ view: { kind: 'beware', addition, warning: mark.text } })
+    return isAsking
+  }
   if (before && changeCart(before, addition) === before) {
     return { said: words.tooManyLines(maxOrderLines), isAdded: false }
   }
@@ -39,14 +46,17 @@ export function addNow(addition: Addition, { words, warning }: Adding): Told {
   const cart = readCart()
   if (!cart || cart === before) return { said: words.notKept, isAdded: false }
   applyScannedTable()
-  const told = [words.added(addition.dish.name), ...(warning ? [words.beware(warning)] : []), barText(cart, words)]
+  const told = [
+    words.added(addition.dish.name),
+    ...(mark && mark.kind !== 'safe' ? [words.beware(mark.text)] : []),
+    barText(cart, words),
+  ]
   setSheet({ said: told.join(' ') })
   return { said: told.join(' '), isAdded: true }
 }
 
 /** After the question whether to leave the other restaurant's order. */
-export function beginAnew(addition: Addition, adding: Adding): void {
+export function beginAnew(addition: Addition, adding: Adding): Told {
   updateCart({ type: 'empty' })
-  if (addition.dish.options.length > 0) setSheet({ view: { kind: 'choose', addition } })
-  else addNow(addition, adding)
+  return addDish(addition, adding)
 }

@@ -40,6 +40,8 @@ export type OrderDetails = {
   payment: PaymentMeans | null
   changeFor: string
   hour: string
+  /** Carts that earlier versions stored have none. */
+  tellsAllergies?: boolean
 }
 
 /** The message that waits to be opened. Without a connection it has no code and no copy. */
@@ -143,11 +145,18 @@ function edited(cart: Cart, lines: CartLine[]): Cart {
   return { ...cart, lines, ready: null }
 }
 
+/** The line of an order that an addition makes larger. */
+export function findEqualLine({ lines }: Pick<Cart, 'lines'>, { dish, choiceIds, note }: Added): CartLine | undefined {
+  return lines.find((line) => line.dish.id === dish.id && line.note === note && hasChoices(line, choiceIds))
+}
+
+type Added = Pick<Extract<CartChange, { type: 'add' }>, 'dish' | 'choiceIds' | 'note'>
+
 function add(cart: Cart | null, change: Extract<CartChange, { type: 'add' }>): Cart {
   const { restaurant, dish, choiceIds, note } = change
   const own = cart?.restaurant.id === restaurant.id ? cart : null
   const kept = own ?? { restaurant, lines: [], details: noDetails, dropped: [], ready: null }
-  const equal = kept.lines.find((line) => line.dish.id === dish.id && line.note === note && hasChoices(line, choiceIds))
+  const equal = findEqualLine(kept, change)
   if (equal) return edited(kept, withQuantity(kept.lines, equal.id, equal.quantity + change.quantity))
   if (kept.lines.length >= maxOrderLines) return kept
   const id = Math.max(0, ...kept.lines.map((line) => line.id)) + 1

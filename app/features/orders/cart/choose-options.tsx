@@ -27,8 +27,8 @@ export function ChooseOptions({ titleId, addition }: { titleId: string; addition
     event.preventDefault()
     setAsked(true)
     if (refusal) return
-    addNow({ ...addition, choiceIds, quantity }, { words, warning: findAvoided(dish, choiceIds, page) })
-    closeSheet()
+    const told = addNow({ ...addition, choiceIds, quantity }, { words, mark: findAvoided(dish, choiceIds, page) })
+    if (!told.asks) closeSheet()
   }
 
   return (

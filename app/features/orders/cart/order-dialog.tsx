@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { BewareQuestion } from './beware-question.tsx'
 import { ChooseOptions } from './choose-options.tsx'
 import { closeSheet } from './close-sheet.ts'
 import { OrderView } from './order-view.tsx'
@@ -68,5 +69,7 @@ function Sheet({ children }: { children: ReactNode }) {
 function ViewOf({ view }: { view: SheetView }) {
   if (view.kind === 'switch') return <SwitchQuestion titleId={titleId} addition={view.addition} />
   if (view.kind === 'choose') return <ChooseOptions titleId={titleId} addition={view.addition} />
+  if (view.kind === 'beware')
+    return <BewareQuestion titleId={titleId} addition={view.addition} warning={view.warning} />
   return <OrderView titleId={titleId} />
 }

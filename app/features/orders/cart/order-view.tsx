@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { UndeclaredNote } from './avoided-note.tsx'
 import { closeSheet } from './close-sheet.ts'
 import { OrderForm } from './order-form.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -45,6 +46,7 @@ export function OrderView({ titleId }: { titleId: string }) {
       ) : (
         cart.lines.length > 0 && (
           <>
+            <UndeclaredNote />
             <OrderLines cart={cart} />
             {now ? (
               <OrderForm cart={cart} now={now} />

@@ -2,13 +2,14 @@ import type { Ordering } from '#contract/orders/order-settings.ts'
 import type { Cart } from './cart.ts'
 import type { DetailProblems } from './cart-problems.ts'
 import { changeDetails, DetailField, WayField } from './detail-field.tsx'
-import { useWords } from './use-sheet.ts'
+import { allergiesOf } from './prepare-order.ts'
+import { useOrderPage, useWords } from './use-sheet.ts'
 
 type PayFieldsProps = { cart: Cart; ordering: Ordering; problems: DetailProblems }
 
 /** Who orders, when, and how they pay. The server gets the first name and the last. */
 export function PayFields({ cart, ordering, problems }: PayFieldsProps) {
-  const { mode, name, payment, changeFor, hour } = cart.details
+  const { mode, name, payment, changeFor, hour, tellsAllergies = false } = cart.details
   const isAtTable = mode === 'mesa'
   const words = useWords()
   return (
@@ -58,7 +59,28 @@ export function PayFields({ cart, ordering, problems }: PayFieldsProps) {
           />
         )}
       </DetailField>
+      <AllergiesField isTold={tellsAllergies} />
       <p className="order-hint">{words.privacy}</p>
     </>
+  )
+}
+
+/** Offered to a diner who avoids allergens. */
+function AllergiesField({ isTold }: { isTold: boolean }) {
+  const page = useOrderPage()
+  const { order, message } = page.words
+  const allergies = allergiesOf(page)
+  if (allergies === '') return null
+  return (
+    <label className="order-choice">
+      <input
+        type="checkbox"
+        checked={isTold}
+        onChange={(event) => changeDetails({ tellsAllergies: event.target.checked })}
+      />
+      <span>
+        {order.tellAllergies}: «{message.allergies}: {allergies}»
+      </span>
+    </label>
   )
 }

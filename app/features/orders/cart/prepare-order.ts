@@ -1,3 +1,4 @@
+import { allergiesText } from '#contract/allergens/avoided.ts'
 import { amountOf, cents } from '#contract/money.ts'
 import { findZone } from '#contract/orders/can-order.ts'
 import { chosenAlmuerzo } from '#contract/orders/order-almuerzo.ts'
@@ -18,7 +19,8 @@ export type Prepared =
 let unansweredKey: string | undefined
 
 /** Asks the server for the order's copy. Without an answer the message is composed on the phone alone, and has no code. */
-export async function prepareOrder(cart: Cart, ordering: Ordering, { words }: OrderPage): Promise<Prepared> {
+export async function prepareOrder(cart: Cart, ordering: Ordering, page: OrderPage): Promise<Prepared> {
+  const { words } = page
   const { details, restaurant } = cart
   if (details.mode === null) throw new Error('The diner has not said how they want it')
   unansweredKey ??= newKey()
@@ -30,7 +32,10 @@ export async function prepareOrder(cart: Cart, ordering: Ordering, { words }: Or
   if (placed.kind === 'placed') unansweredKey = undefined
   const told = tellOrder(cart, details.mode, ordering, placed.kind === 'placed' ? placed.order : null)
   const { code, url, number } = told
-  const whatsAppUrl = orderMessageUrl(restaurant.whatsapp, told, words.message, personalWordsOf(details))
+  const whatsAppUrl = orderMessageUrl(restaurant.whatsapp, told, words.message, {
+    ...personalWordsOf(details),
+    allergies: details.tellsAllergies ? allergiesOf(page) : '',
+  })
   return { kind: 'ready', ready: { code, url, number, whatsAppUrl, isOpened: false } }
 }
 
@@ -100,6 +105,11 @@ export function chosenOf({ dish, choiceIds }: Pick<CartLine, 'dish' | 'choiceIds
   return dish.options.flatMap((group) =>
     group.choices.filter(({ id }) => choiceIds.includes(id)).map(({ name }) => ({ group: group.name, name })),
   )
+}
+
+/** They leave the phone in the message alone. */
+export function allergiesOf({ words, readAvoided }: OrderPage): string {
+  return allergiesText(readAvoided(), words)
 }
 
 function personalWordsOf({ mode, name, address, reference, payment, changeFor, hour }: OrderDetails): PersonalWords {

@@ -12,6 +12,8 @@ export type SheetView =
   | { kind: 'choose'; addition: Addition }
   /** There is an order at another restaurant. */
   | { kind: 'switch'; addition: Addition }
+  /** The dish contains something that the diner avoids. */
+  | { kind: 'beware'; addition: Addition; warning: string }
 
 type SheetState = {
   view: SheetView | null

@@ -13,9 +13,9 @@ export function SwitchQuestion({ titleId, addition }: { titleId: string; additio
   const other = cart?.restaurant.name ?? ''
 
   function begin() {
-    beginAnew(addition, { words, warning: findAvoided(addition.dish, addition.choiceIds, page) })
-    // A dish with options asks on in the same sheet.
-    if (addition.dish.options.length === 0 && view) closeSheet()
+    const told = beginAnew(addition, { words, mark: findAvoided(addition.dish, addition.choiceIds, page) })
+    // Another question follows in the same sheet.
+    if (!told.asks && view) closeSheet()
   }
 
   return (

@@ -15,7 +15,7 @@ export function useWords() {
 }
 
 export function useSheet() {
-  return useSyncExternalStore(followSheet, getSheet)
+  return useSyncExternalStore(followSheet, getSheet, getSheet)
 }
 
 export function useCart() {
