@@ -156,7 +156,7 @@ test('menu, pages, cards, cart, paper and JSON-LD name the least price that is c
       ])
         expect(wordsOf(element)).toContain(`|${shown}|`)
       const addition = { dish: cartDishOf(dish), restaurant: cartRestaurantOf(restaurant) } as never
-      // Where there is one to choose it is chosen.
+      // An only choice is made already.
       const mustChoose = dish.options.some(({ min, choices }) => min > 1 || (min === 1 && choices.length > 1))
       const button = `Agregar · ${mustChoose ? 'desde ' : ''}${formatPrice(least, 'USD')}`
       const choosing = createElement(ChooseOptions, { titleId: 'x', addition })

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { allergensText, dietsText } from '#contract/allergens/allergen-text.ts'
-import { listContradictions } from '#contract/allergens/contradictions.ts'
 import { ingredientDiets } from '#contract/allergens/diets.ts'
 import {
   type DishAllergens as Described,
@@ -9,6 +8,7 @@ import {
   getDishAllergens,
 } from '#contract/allergens/dish-allergens.ts'
 import type { Dish } from '#contract/menu/menu.ts'
+import { listContradictions } from '#contract/search/contradictions.ts'
 import { dishWords } from '#contract/texts/es/dishes.ts'
 import { call } from '../../client/api.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
