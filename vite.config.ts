@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './scripts/vite/chunk-groups.ts'
@@ -24,6 +26,12 @@ function shortName(name: string): string {
   return name.includes('~') ? 'shared' : name.replace(/\.css$/, '')
 }
 
+/** One hash for all names of a file: documents contain their CSS, and Vite's own names, which say the line of each rule, weigh more. */
+function scopedName(name: string, file: string): string {
+  const path = relative(import.meta.dirname, file.replace(/\?.*$/, ''))
+  return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
+}
+
 /** A list of every import in every file would be a third of the smallest ones. */
 export function withoutScripts(_file: string, needed: string[]): string[] {
   return needed.filter((file) => file.endsWith('.css'))
@@ -31,8 +39,7 @@ export function withoutScripts(_file: string, needed: string[]): string[] {
 
 export default defineConfig(({ command }) => ({
   plugins: [deferredZodPlugin(), inlineScriptsPlugin(), developmentWorkerPlugin(), reactRouter()],
-  // Documents contain their CSS: Vite's own names, which say the line of each rule, make them larger.
-  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: scopedName } },
   build: {
     manifest: true,
     cssTarget,
