@@ -19,6 +19,7 @@ import * as devices from '#contract/notices/devices.ts'
 import * as notices from '#contract/notices/notices.ts'
 import * as operator from '#contract/operator/operator.ts'
 import * as cashClose from '#contract/orders/cash-close.ts'
+import * as orderEdit from '#contract/orders/order-edit.ts'
 import * as orderPayment from '#contract/orders/order-payment.ts'
 import * as orderSettings from '#contract/orders/order-settings.ts'
 import * as orders from '#contract/orders/orders.ts'
@@ -61,6 +62,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     orderSettings,
     menu,
     orders,
+    orderEdit,
     receivedOrders,
     ticket,
     waitingOrders,

@@ -146,6 +146,11 @@ export const errorCatalogue = {
   'push.limit_reached': { status: 403, message: 'Tienes demasiados equipos con avisos. Quita uno en tu cuenta.' },
   'push.device_not_found': { status: 404, message: 'Ese equipo ya no recibe avisos.' },
   'order.changed': { status: 409, message: 'Este pedido ya cambió en otra pantalla.' },
+  'order.not_editable': {
+    status: 409,
+    message: 'Este pedido ya está pagado, entregado o anulado: sus platos no cambian.',
+  },
+  'order.edits_too_many': { status: 409, message: 'Este pedido ya cambió demasiadas veces.' },
   'order.origin_forgotten': {
     status: 409,
     message: 'Este pedido ya no recuerda de qué conexión llegó: se olvida a las 48 horas.',

@@ -91,7 +91,7 @@ test('an order arrives by itself, goes through the kitchen on two screens, and i
 
   await page.goto(`/pedido/${order.code}`)
   await expect(page.getByRole('heading', { name: 'Pedido para La Tulpa' })).toBeVisible()
-  await expect(page.getByText('Nadie la puede cambiar')).toBeVisible()
+  await expect(page.getByText('Quien pidió no la puede cambiar')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Locro' })).toHaveText('2 ×LocroNota: Sin ají$7.00')
   await expectAccessible(page)
 })

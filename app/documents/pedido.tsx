@@ -3,6 +3,7 @@ import { choicesText, isDeliveryOpen, modeText } from '#contract/orders/order-me
 import { progressText } from '#contract/orders/order-progress.ts'
 import { getOrderCopy, type OrderCopy, orderDays } from '#contract/orders/orders.ts'
 import { PayTo } from '../features/orders/copy/pay-to.tsx'
+import { LineQuantity } from '../features/orders/line-quantity.tsx'
 import { orderDay, orderHour } from '../formats/order-moment.ts'
 import { Island } from '../islands/island.tsx'
 import { metaTexts, pageMeta } from '../layout/page-meta.ts'
@@ -40,6 +41,7 @@ export default function Pedido({ loaderData: order }: Route.ComponentProps) {
       <p className={styles.sealed}>{words.sealed}</p>
       <div {...part('details')} className={styles.details}>
         <Facts order={order} />
+        <Edited order={order} />
         <Lines order={order} />
         <Sums order={order} />
         <PayTo order={order} />
@@ -55,8 +57,8 @@ export default function Pedido({ loaderData: order }: Route.ComponentProps) {
 /** It follows the restaurant while the page is open. */
 function Progress({ order }: { order: OrderCopy }) {
   const words = useWords('orderCopy')
-  const { code, state, number, ready_at, reason, paid_by } = order
-  const progress = { state, number, ready_at, reason, paid_by }
+  const { code, state, version, number, ready_at, reason, paid_by } = order
+  const progress = { state, version, number, ready_at, reason, paid_by }
   return (
     <Island name="order-copy" when="visible" props={{ code, progress }} className={styles.followed}>
       <div {...part('progress')} data-state={state} className={styles.progress}>
@@ -64,11 +66,12 @@ function Progress({ order }: { order: OrderCopy }) {
         <p {...part('status')} role="status" className={styles.status}>
           {progressText(words, progress, new Date())}
         </p>
+        <p {...part('edited')} aria-live="polite" className={styles.editedNow} />
         <p {...part('note')} className={styles.follow}>
           {words.follow}
         </p>
         <div className={styles.ways}>
-          <a href={order.whatsapp_url} rel="noopener" className={buttonClass('primary')}>
+          <a {...part('whatsapp')} href={order.whatsapp_url} rel="noopener" className={buttonClass('primary')}>
             {words.openWhatsApp}
           </a>
           <button type="button" {...part('sound')} hidden className={styles.sound}>
@@ -101,17 +104,40 @@ function Facts({ order }: { order: OrderCopy }) {
   )
 }
 
+/** The restaurant has changed what was ordered. */
+function Edited({ order: { edited_at, time_zone } }: { order: OrderCopy }) {
+  const words = useWords('orderCopy')
+  if (edited_at === null) return null
+  return <p className={styles.edited}>{words.edited(orderHour({ created_at: edited_at, time_zone }))}</p>
+}
+
 function Lines({ order }: { order: OrderCopy }) {
-  const words = useWords('dishSheet')
+  const [words, copy] = [useWords('dishSheet'), useWords('orderCopy')]
   return (
     <ul className={styles.lines}>
-      {order.lines.map(({ menu_item_id, name, quantity, choices, note, total }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a dish may be there twice, and the lines never change
-        <li key={`${menu_item_id} ${index}`}>
-          <b>{quantity} ×</b>
-          <DishLine name={name} choices={choicesText(choices)} price={priceIn(order, total)}>
-            {note && <p>{words.note(note)}</p>}
+      {order.lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dish may be there twice
+        <li key={`${line.menu_item_id} ${index}`}>
+          <LineQuantity line={line} said={copy.changedFrom} />
+          <DishLine name={line.name} choices={choicesText(line.choices)} price={priceIn(order, line.total)}>
+            {line.note && <p>{words.note(line.note)}</p>}
+            {line.ordered === 0 && <span className={styles.mark}>{copy.added}</span>}
           </DishLine>
+        </li>
+      ))}
+      {order.removed_lines.map(({ menu_item_id, name, quantity, choices }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a dish may be there twice, and these lines never change
+        <li key={`${menu_item_id} ${index} removed`} className={styles.removed}>
+          <s>{quantity} ×</s>
+          <div>
+            <s>{name}</s>
+            {choices.length > 0 && (
+              <p>
+                <s>{choicesText(choices)}</s>
+              </p>
+            )}
+            <span className={styles.mark}>{copy.removed}</span>
+          </div>
         </li>
       ))}
     </ul>

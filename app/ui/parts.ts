@@ -16,6 +16,7 @@ type Part =
   | 'details'
   | 'dish'
   | 'dishes'
+  | 'edited'
   | 'failure'
   | 'field-error'
   | 'get-code'

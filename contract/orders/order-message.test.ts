@@ -65,7 +65,7 @@ test('the message says what to cook, for whom, how it is paid, and where its cop
       'Subtotal: $18.50',
       'Envío: $1.25',
       'Total: $19.75',
-      'Copia que nadie puede cambiar: https://cartaviva.ec/pedido/ABCD-EFGH-JKMN',
+      'Copia en CartaViva: https://cartaviva.ec/pedido/ABCD-EFGH-JKMN',
     ].join('\n'),
   )
 })
@@ -105,7 +105,7 @@ test('a longer order sends its sums and the link', () => {
   const text = tell({ lines: lines as never }, personal)
   expect(text).toContain('\n100 platos: en la copia está cada uno.\n')
   expect(text).toContain('Dirección: Foch E4-132 & Amazonas')
-  expect(text).toContain('Total: $19.75\nCopia que nadie puede cambiar: https://cartaviva.ec/pedido/ABCD-EFGH-JKMN')
+  expect(text).toContain('Total: $19.75\nCopia en CartaViva: https://cartaviva.ec/pedido/ABCD-EFGH-JKMN')
 })
 
 test('without a link as many lines as fit are told, and how many are missing', () => {

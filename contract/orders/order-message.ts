@@ -78,6 +78,12 @@ export function orderMessageUrl(
   return address
 }
 
+/** The same without a number: whoever opens it chooses the chat. Null when it would be too long. */
+export function whatsAppUrl(lines: readonly string[]): string | null {
+  const url = `https://wa.me/?text=${encode(lines.map(plain).join('\n'))}`
+  return url.length <= longestWhatsAppUrl ? url : null
+}
+
 /** The whole order if it fits; else its sums and the link, or without a link as many lines as fit. In the end long words are cut. */
 function* shorterAndShorter(order: ToldOrder, personal: PersonalWords, words: MessageWords): Generator<string> {
   const toldLines = order.lines.map((line) => tellLine(line, order, words))

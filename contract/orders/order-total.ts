@@ -16,10 +16,16 @@ export type OrderTotal = {
 
 /** The one rule for the total of an order: browser, server and message use it. */
 export function totalOf(lines: readonly OrderedLine[], terms: PriceTerms, delivery: Cents): OrderTotal {
-  const priced = lines.map(({ dish, choiceIds, quantity }) => {
-    const unit = finalPriceOf(pricedDish(dish), choiceIds, terms)
-    return { unit, total: cents(unit * quantity) }
-  })
+  const units = lines.map(({ dish, choiceIds, quantity }) => ({
+    unit: finalPriceOf(pricedDish(dish), choiceIds, terms),
+    quantity,
+  }))
+  return sumLines(units, delivery)
+}
+
+/** The same of lines whose price is known: those of an order that its restaurant changes stay as they were ordered. */
+export function sumLines(lines: readonly { unit: Cents; quantity: number }[], delivery: Cents): OrderTotal {
+  const priced = lines.map(({ unit, quantity }) => ({ unit, total: cents(unit * quantity) }))
   const subtotal = sumOf(priced.map(({ total }) => total))
   return { lines: priced, subtotal, delivery, total: sumOf([subtotal, delivery]) }
 }

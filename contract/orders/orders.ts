@@ -27,6 +27,7 @@ export const orderLineSchema = z.object({
   /** The price of one, with tax and service. */
   unit_price: amount,
   total: amount,
+  ordered: z.int().describe('Cuántos se pidieron; 0: lo agregó el restaurante'),
 })
 export type OrderLine = z.output<typeof orderLineSchema>
 
@@ -45,6 +46,8 @@ export const orderSchema = z.object({
   zone: z.string().nullable().describe('null también si el envío se acuerda con el restaurante'),
   payment: z.enum(paymentMeans).nullable().describe('Cómo dijo que paga; null si no lo dijo'),
   lines: z.array(orderLineSchema),
+  removed_lines: z.array(orderLineSchema).describe('Lo que se pidió y el restaurante quitó'),
+  edited_at: z.iso.datetime().nullable().describe('Cuándo el restaurante cambió los platos por última vez'),
   currency: z.enum(currencies),
   subtotal: amount,
   delivery: amount,
@@ -71,7 +74,7 @@ export type PriceChanges = z.output<typeof priceChangesSchema>
 const wantedCourse = z.string().max(200).nullable().describe('Uno de los que se ofrecen; null donde ese día no hay')
 
 /** A dish, or the almuerzo of today. */
-const wantedLine = z
+export const wantedLineSchema = z
   .strictObject({
     menu_item_id: id.optional(),
     almuerzo: z
@@ -101,7 +104,7 @@ export const placeOrder = endpoint({
   body: z.object({
     restaurant_id: id,
     lines: z
-      .array(wantedLine)
+      .array(wantedLineSchema)
       .min(1, 'Agrega al menos un plato.')
       .max(maxOrderLines, `Un pedido tiene ${maxOrderLines} líneas como máximo.`),
     mode: z.enum(orderModes, 'Elige cómo quieres tu pedido.'),
@@ -134,6 +137,7 @@ export const placeOrder = endpoint({
 
 export const progressSchema = z.object({
   state: z.enum(orderStates),
+  version: z.int().describe('Cuántas veces el restaurante cambió los platos'),
   number: orderSchema.shape.number,
   ready_at: z.iso.datetime().nullable().describe('Cuándo dijo el restaurante que está listo'),
   reason: z.string().nullable().describe('Por qué el restaurante lo anuló'),

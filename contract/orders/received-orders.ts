@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amount } from '#contract/decimal.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/id.ts'
 import { ownerRoles } from '#contract/roles.ts'
@@ -12,6 +13,10 @@ export const hiddenHours = 24
 export const maxReadyMinutes = 180
 export const maxReasonLength = 120
 
+/** A dish of an order before and after its restaurant changed it. */
+export const lineChangeSchema = z.object({ name: z.string(), from: z.int(), to: z.int() })
+export type LineChange = z.output<typeof lineChangeSchema>
+
 /** An order as the owner sees it: the diner's copy, and its steps in the restaurant. */
 export const receivedOrderSchema = orderSchema.extend(progressSchema.shape).extend({
   id: z.int(),
@@ -19,6 +24,9 @@ export const receivedOrderSchema = orderSchema.extend(progressSchema.shape).exte
     .array(z.object({ state: z.enum(orderStates), at: z.iso.datetime() }))
     .describe('Cuándo llegó a cada estado, el primero «nuevo»'),
   paid_at: z.iso.datetime().nullable(),
+  edits: z
+    .array(z.object({ at: z.iso.datetime(), total: amount, changes: z.array(lineChangeSchema) }))
+    .describe('Qué platos cambió el restaurante, con el total de después'),
   opened_at: z.iso.datetime().nullable().describe('Cuándo se abrió WhatsApp con este pedido; no dice si se envió'),
   hidden: z.boolean().describe('El dueño ocultó los pedidos de su origen'),
   origin_known: z.boolean().describe('Si todavía se pueden ocultar los pedidos de su origen: 48 horas'),
@@ -84,6 +92,7 @@ export const changeOrder = endpoint({
         .boolean()
         .optional()
         .describe('Antes de «entregado», una transferencia lo necesita si el pedido no está pagado, y queda pagado'),
+      total: amount.optional().describe('El total que se ve en la pantalla: si ya es otro, la respuesta es 409'),
     })
     .superRefine(({ state, minutes, reason, undo }, issues) => {
       if (minutes !== undefined && (state !== 'preparando' || undo))

@@ -151,6 +151,10 @@ export function changedOrder(things: Things) {
   return { ...receivedOrder(things), body: { state: 'preparando' } }
 }
 
+export function editedOrder(things: Things) {
+  return { ...receivedOrder(things), body: { version: 0, kept: [{ line: 0, quantity: 1 }], key: randomUUID() } }
+}
+
 export function paidOrder(things: Things) {
   return { ...receivedOrder(things), body: { paid_by: 'efectivo', from: null, total: things.order.total } }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as devices from '#contract/notices/devices.ts'
+import { editLines } from '#contract/orders/order-edit.ts'
 import * as waitingOrders from '#contract/orders/waiting-orders.ts'
-import type { Row } from './call-arguments.ts'
+import { editedOrder, type Row } from './call-arguments.ts'
 
 /** No push service is at this address. */
 const unknownService = {
@@ -10,6 +11,7 @@ const unknownService = {
 }
 
 export const orderAlertRows: Row[] = [
+  ['401 403 200 404 200', editLines, editedOrder],
   ['401 403 200 200 200', waitingOrders.listWaiting],
   ['401 403 200 200 200', waitingOrders.followWaiting],
   ['401 403 200 200 200', devices.getPushKey],

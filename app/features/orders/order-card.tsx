@@ -1,4 +1,5 @@
 import { formatAmount } from '#contract/money.ts'
+import { isEditable } from '#contract/orders/order-edit.ts'
 import { choicesText, isDeliveryOpen, modeText } from '#contract/orders/order-message.ts'
 import { findUndoneState } from '#contract/orders/order-steps.ts'
 import { isUnopened, type ReceivedOrder } from '#contract/orders/received-orders.ts'
@@ -8,6 +9,7 @@ import { Button } from '../../controls/button.tsx'
 import mark from '../../controls/mark.module.css'
 import { orderHour } from '../../formats/order-moment.ts'
 import { MoreIcon } from '../../ui/icons.tsx'
+import { LineQuantity } from './line-quantity.tsx'
 import classes from './order-card.module.css'
 import { orderName } from './order-names.ts'
 import { OrderPayment } from './order-payment.tsx'
@@ -38,16 +40,28 @@ export function OrderCard({ order, changes, isLarge = false }: OrderCardProps) {
       <p className={classes.mode}>{modeText(order, { modes: modeNames })}</p>
       {order.reason && <p>Anulado: {order.reason}</p>}
       <ul className={classes.lines}>
-        {order.lines.map(({ menu_item_id, name, quantity, choices, note, total }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dish may be there twice, and the lines never change
-          <li key={`${menu_item_id} ${index}`}>
-            <b>{quantity} ×</b>
+        {order.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dish may be there twice
+          <li key={`${line.menu_item_id} ${index}`} data-changed={line.ordered !== line.quantity}>
+            <LineQuantity line={line} said={(ordered, now) => `Antes ${ordered}, ahora ${now}`} />
             <div>
-              {name}
-              {choices.length > 0 && <span className={classes.detail}>{choicesText(choices)}</span>}
-              {note && <span className={classes.note}>{note}</span>}
+              {line.name}
+              {line.ordered === 0 && <span className={classes.mark}>Agregado</span>}
+              {line.choices.length > 0 && <span className={classes.detail}>{choicesText(line.choices)}</span>}
+              {line.note && <span className={classes.note}>{line.note}</span>}
             </div>
-            {!isLarge && <span className={classes.price}>{price(total)}</span>}
+            {!isLarge && <span className={classes.price}>{price(line.total)}</span>}
+          </li>
+        ))}
+        {order.removed_lines.map(({ menu_item_id, name, quantity, choices }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a dish may be there twice, and these lines never change
+          <li key={`${menu_item_id} ${index} removed`} data-removed="">
+            <s>{quantity} ×</s>
+            <div>
+              <s>{name}</s>
+              <span className={classes.mark}>Quitado</span>
+              {choices.length > 0 && <s className={classes.detail}>{choicesText(choices)}</s>}
+            </div>
           </li>
         ))}
       </ul>
@@ -93,7 +107,7 @@ function openedText({ opened_at }: ReceivedOrder): string {
 }
 
 function Actions({ order, changes }: Pick<OrderCardProps, 'order' | 'changes'>) {
-  const { move, showAgain, choose, askToCancel, askToPrint, reopen } = changes
+  const { move, showAgain, choose, askToCancel, askToPrint, reopen, edit } = changes
   const next = nextSteps[order.state]
   const before = next ? null : findUndoneState(order.steps, new Date())
   const name = orderName(order)
@@ -115,6 +129,12 @@ function Actions({ order, changes }: Pick<OrderCardProps, 'order' | 'changes'>) 
           {next.label}
           <span className="visually-hidden"> {name}</span>
         </BusyButton>
+      )}
+      {isEditable(order) && (
+        <Button variant="subtle" color="gray" disabled={isBusy} onClick={() => edit(order)}>
+          Editar
+          <span className="visually-hidden"> {name}</span>
+        </Button>
       )}
       {next && (
         <BusyButton variant="subtle" color="gray" isBusy={isBusy} onClick={() => askToCancel(order)}>

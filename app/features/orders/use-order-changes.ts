@@ -21,7 +21,7 @@ export const stateNames: Record<OrderState, string> = {
   anulado: 'Anulado',
 }
 
-type Told = { transfer_arrived?: boolean; reason?: string }
+type Told = { transfer_arrived?: boolean; total?: number; reason?: string }
 type Change = Told & { state: OrderState; minutes?: number; undo?: true }
 
 type LastChange = {
@@ -45,6 +45,8 @@ export function useOrderChanges(restaurant: OrdersRestaurant, orders: readonly R
   const [cancelled, setCancelled] = useState<ReceivedOrder | null>(null)
   /** The order whose ticket is shown. */
   const [printed, setPrinted] = useState<ReceivedOrder | null>(null)
+  /** The order whose dishes the owner is about to change, as it was then. */
+  const [edited, setEdited] = useState<ReceivedOrder | null>(null)
   const [last, setLast] = useState<LastChange | null>(null)
   const paramsOf = (order: ReceivedOrder) => ({ params: { id: restaurant.id, orderId: order.id } })
 
@@ -118,7 +120,7 @@ export function useOrderChanges(restaurant: OrdersRestaurant, orders: readonly R
 
   async function answer(hasArrived: boolean): Promise<void> {
     setAsked(null)
-    if (asked && hasArrived) await move(asked, 'entregado', { transfer_arrived: true })
+    if (asked && hasArrived) await move(asked, 'entregado', { transfer_arrived: true, total: asked.total })
   }
 
   const isAsLeft = (left: ReceivedOrder) => orders.some(({ id, state }) => id === left.id && state === left.state)
@@ -131,7 +133,7 @@ export function useOrderChanges(restaurant: OrdersRestaurant, orders: readonly R
       askToPrint: setPrinted,
     },
     ...{ lastText, forget: () => setLast(null), attempt, paramsOf, move, promise, reopen },
-    ...{ undo, hide, showAgain },
+    ...{ undo, hide, showAgain, orders, edited, edit: setEdited },
   }
 }
 

@@ -42,13 +42,23 @@ export async function enhance(section: HTMLElement, { code, progress }: Followed
     if (!fresh || wanted !== partOf(now)) return
     shown = wanted
     findPart(document, 'details')?.replaceWith(fresh)
+    const [link, freshLink] = [document, page].map((root) => findPart<HTMLAnchorElement>(root, 'whatsapp'))
+    if (link && freshLink) link.href = freshLink.href
+  }
+
+  function tellEdited() {
+    const note = findPart(section, 'edited')
+    if (note) note.textContent = words?.editedNow ?? ''
+    navigator.vibrate?.(300)
   }
 
   followProgress(code, (next) => {
     const isReadyNow = next.state === 'listo' && now.state !== 'listo'
+    const isEditedNow = next.version > now.version
     now = next
     show()
     void showRest()
+    if (isEditedNow) tellEdited()
     if (!isReadyNow) return
     navigator.vibrate?.([300, 150, 300, 150, 300])
     ring()
@@ -60,9 +70,9 @@ export async function enhance(section: HTMLElement, { code, progress }: Followed
   offerSound(section, words)
 }
 
-/** When this changes, the server draws the copy anew: it was cancelled, or how it was paid. */
-function partOf({ state, paid_by }: OrderProgress): string {
-  return `${state === 'anulado'} ${paid_by}`
+/** When this changes, the server draws the copy anew: it was cancelled or edited, or how it was paid. */
+function partOf({ state, version, paid_by }: OrderProgress): string {
+  return `${state === 'anulado'} ${version} ${paid_by}`
 }
 
 /** The browser connects again by itself, except after a refusal. A page that comes to the front asks at once. */

@@ -25,5 +25,5 @@ export const orderMessageWords = {
   toAgree: 'por acordar',
   total: 'Total',
   totalWithoutDelivery: 'Total sin envío',
-  copy: (url: string) => `Copia que nadie puede cambiar: ${url}`,
+  copy: (url: string) => `Copia en CartaViva: ${url}`,
 }

@@ -1,5 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
+import { centsOf } from '#contract/money.ts'
 import { portionsOf } from '#contract/orders/order-almuerzo.ts'
 import { findUndoneState, isNextStep, type OrderState } from '#contract/orders/order-steps.ts'
 import { orderDays } from '#contract/orders/orders.ts'
@@ -10,6 +11,7 @@ import type { AlmuerzoService } from '#server/features/almuerzo/almuerzo.service
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { Writer } from '#server/http/caller.ts'
 import { createOrdersStore, type OrderRow, type OrdersStore } from './orders.store.ts'
+import type { StoredLine } from './orders.table.ts'
 import { stepsOf } from './present-order.ts'
 import { paymentAfter } from './settle-order.ts'
 
@@ -26,6 +28,7 @@ export type OrderChange = {
   undo?: true | undefined
   from?: OrderState | undefined
   transfer_arrived?: boolean | undefined
+  total?: number | undefined
 }
 
 /** The owner's actions on an order. */
@@ -34,16 +37,17 @@ export function createOrderChanger({ ownerWrite, countPortions, now }: Dependenc
     owner: Writer,
     restaurantId: number,
     orderId: number,
-    { transfer_arrived: transferArrived, ...wanted }: OrderChange,
+    { transfer_arrived: transferArrived, total, ...wanted }: OrderChange,
   ): Promise<OrderRow> {
     return changeOwn(owner, restaurantId, orderId, async (before, own, { tx, publish }) => {
       const changed = stepTaken(before, wanted, now())
-      if (!changed) throw new AppError('order.changed', { details: { state: before.state } })
+      const isAsSeen = total === undefined || before.total === centsOf(total)
+      if (!changed || !isAsSeen) throw new AppError('order.changed', { details: { state: before.state } })
       const paid = paymentAfter(before, transferArrived, now())
       if (changed.state === 'entregado' && before.payment === 'transferencia' && paid.paidBy === null) {
         throw new AppError('order.transfer_unconfirmed')
       }
-      await countPortions(tx, publish, restaurantId, newPortions(before, changed.state))
+      await countPortions(tx, publish, restaurantId, portionsBetween(before, { ...before, state: changed.state }))
       return own.change(orderId, { ...changed, ...paid })
     })
   }
@@ -80,14 +84,20 @@ export function createOrderChanger({ ownerWrite, countPortions, now }: Dependenc
     })
   }
 
-  return { change, changeOwn, hideOrigin, showOrigin }
+  return { change, changeOwn, countPortions, hideOrigin, showOrigin }
 }
 
-/** An order has its portions of the almuerzo from when it is prepared until it is cancelled. */
-function newPortions({ state, lines }: OrderRow, next: OrderState): Map<string, number> {
-  const has = (at: OrderState) => Number(at !== 'nuevo' && at !== 'anulado')
-  const share = has(next) - has(state)
-  return new Map(Array.from(portionsOf(lines), ([date, portions]) => [date, share * portions]))
+type Taking = { state: OrderState; lines: readonly StoredLine[] }
+
+/** An order has its portions of the almuerzo, by date, from when it is prepared until it is cancelled. */
+function portionsTaken({ state, lines }: Taking): Map<string, number> {
+  return state === 'nuevo' || state === 'anulado' ? new Map() : portionsOf(lines)
+}
+
+/** How many more it has afterwards. */
+export function portionsBetween(before: Taking, after: Taking): Map<string, number> {
+  const [had, has] = [portionsTaken(before), portionsTaken(after)]
+  return new Map([...had.keys(), ...has.keys()].map((date) => [date, (has.get(date) ?? 0) - (had.get(date) ?? 0)]))
 }
 
 type Stepped = Pick<OrderRow, 'state' | 'steps' | 'readyAt' | 'reason'>

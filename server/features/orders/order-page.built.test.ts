@@ -42,7 +42,7 @@ test('the page of an order is the copy: not indexed, not cached, no referrer, an
     ...[
       code,
       `Pedido para ${kitchen.restaurant.name}`,
-      'Nadie la puede cambiar',
+      'Quien pidió no la puede cambiar',
       '#1',
       'Ana',
       'El restaurante no ha respondido',

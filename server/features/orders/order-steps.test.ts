@@ -180,7 +180,7 @@ describe('an open copy', () => {
     const [mine, other] = [await place(), await place()]
     const copy = await follow(mine.code.toLowerCase().replaceAll('-', ''))
     expect((await copy.nextState()).state).toEqual({
-      ...{ state: 'nuevo', number: 1, ready_at: null, reason: null, paid_by: null },
+      ...{ state: 'nuevo', version: 0, number: 1, ready_at: null, reason: null, paid_by: null },
     })
     await change(other.id, { state: 'anulado', reason: 'Otro' })
     await change(mine.id, { state: 'preparando', minutes: 15 })

@@ -1,3 +1,4 @@
+import { editLines } from '#contract/orders/order-edit.ts'
 import { setPayment } from '#contract/orders/order-payment.ts'
 import { followOrder, getOrderCopy, placeOrder, recordOpened } from '#contract/orders/orders.ts'
 import { changeOrder, followOrders, hideOrigin, listOrders, showOrigin } from '#contract/orders/received-orders.ts'
@@ -18,6 +19,7 @@ export function mountOrders(
   serve(api, listOrders, ({ account, params, query }) => orders.list(account, params.id, query))
   serve(api, changeOrder, ({ account, params, body }) => orders.change(account, params.id, params.orderId, body))
   serve(api, setPayment, ({ account, params, body }) => orders.pay(account, params.id, params.orderId, body))
+  serve(api, editLines, ({ account, params, body }) => orders.edit(account, params.id, params.orderId, body))
   serve(api, hideOrigin, ({ account, params }) => orders.hideOrigin(account, params.id, params.orderId))
   serve(api, showOrigin, ({ account, params }) => orders.showOrigin(account, params.id, params.orderId))
   serve(api, listWaiting, ({ account }) => orders.listWaiting(account))

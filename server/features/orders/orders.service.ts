@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Account } from '#contract/accounts/accounts.ts'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import type { Page } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { localTimeAt } from '#contract/hours/time-zones.ts'
-import { almuerzoDish } from '#contract/orders/order-almuerzo.ts'
 import { orderMessageUrl } from '#contract/orders/order-message.ts'
 import type { Ordering, OwnOrdering } from '#contract/orders/order-settings.ts'
 import { type Order, type OrderCopy, type OrderProgress, orderDays, originHours } from '#contract/orders/orders.ts'
@@ -28,6 +26,7 @@ import type { Jobs } from '#server/jobs/jobs.ts'
 import { createCashCloseStore } from './cash-close/cash-close.store.ts'
 import { createOrderChanger } from './change-orders.ts'
 import { countOrder } from './count-order.ts'
+import { createOrderEditor } from './edit-order.ts'
 import { decodeKitchenCursor, encodeKitchenCursor } from './kitchen-cursor.ts'
 import { createOrderCode, findOrderCode } from './order-code.ts'
 import { countNewOrder } from './order-limits.ts'
@@ -35,7 +34,8 @@ import { createOrderSenders, type Sender } from './order-senders.ts'
 import { oldOrdersJob } from './orders.job.ts'
 import { createOrdersStore, type NewOrder, type OrderRow } from './orders.store.ts'
 import { presentOrder, presentProgress, presentReceived } from './present-order.ts'
-import { ensureTakesOrders, priceOrder, type WantedOrder } from './price-order.ts'
+import { ensureTakesOrders, offeredAlmuerzo, priceOrder, type WantedOrder } from './price-order.ts'
+import { hashOfSend } from './send-key.ts'
 import { createOrderPayment, payToOf } from './settle-order.ts'
 import { createWaitingOrders } from './waiting-list.ts'
 import { createWaitingStore } from './waiting-orders.store.ts'
@@ -84,6 +84,7 @@ export function createOrdersService(dependencies: Dependencies) {
   const changer = createOrderChanger({ ownerWrite, countPortions: dependencies.almuerzo.countPortions, now })
   const waiting = createWaitingOrders({ db, now })
   const setPayment = createOrderPayment({ changeOwn: changer.changeOwn, now })
+  const editLines = createOrderEditor({ ...{ db, restaurants, directory, menu, texts, now }, ...changer })
   const hoursAgo = (hours: number) => new Date(now().getTime() - hours * hourMs)
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
   const present = (row: OrderRow) => presentOrder(row, publicUrl)
@@ -101,7 +102,7 @@ export function createOrdersService(dependencies: Dependencies) {
   async function place({ key, ...wanted }: WantedOrder & { key?: string | undefined }, sender: Sender | null) {
     const { restaurant_id: restaurantId } = wanted
     const restaurant = await directory.get(String(restaurantId))
-    const sendKey = key === undefined ? null : hashOf(key, wanted)
+    const sendKey = key === undefined ? null : hashOfSend(key, wanted)
     const row =
       (sendKey && (await store.findByKey(restaurantId, sendKey))) ||
       (await storeCopy(restaurant, wanted, { sendKey, sender }))
@@ -119,8 +120,7 @@ export function createOrdersService(dependencies: Dependencies) {
     const settings = await orderSettings.findOrdering(id)
     ensureTakesOrders(settings, opening)
     const { dishes, terms } = await menu.readMenu(id, { at })
-    const dish = almuerzoDish(almuerzo, texts.almuerzo)
-    const offered = dish && { dish, portions: almuerzo?.portions ?? null }
+    const offered = offeredAlmuerzo(almuerzo, texts.almuerzo)
     const { table, ...priced } = priceOrder(wanted, { dishes, almuerzo: offered, terms, currency, ordering: settings })
     const { time_zone: timeZone } = await hours.getSchedule(id)
     const { mode, payment = null } = wanted
@@ -246,6 +246,10 @@ export function createOrdersService(dependencies: Dependencies) {
     return presentOwn(await setPayment(...args))
   }
 
+  async function edit(...args: Parameters<typeof editLines>): Promise<ReceivedOrder> {
+    return presentOwn(await editLines(...args))
+  }
+
   /** The progress that the diner's open copy follows. */
   async function describeProgress(typed: string): Promise<OrderProgress> {
     return presentProgress(await getByCode(typed))
@@ -268,20 +272,13 @@ export function createOrdersService(dependencies: Dependencies) {
   const presentOwn = (row: OrderRow) => presentReceived(row, publicUrl)
 
   return {
-    ...{ place, getCopy, codeOf, recordOpened, list, change, pay, describeState, describeProgress, exportOf },
+    ...{ place, getCopy, codeOf, recordOpened, list, change, pay, edit, describeState, describeProgress, exportOf },
     listWaiting: waiting.list,
     describeWaiting: waiting.describe,
     hideOrigin: changer.hideOrigin,
     showOrigin: changer.showOrigin,
     ensureOwn: restaurants.ensureOwn,
   }
-}
-
-/** The same key with something else ordered is another order. */
-function hashOf(key: string, wanted: WantedOrder): string {
-  return createHash('sha256')
-    .update(JSON.stringify([key, wanted]))
-    .digest('base64url')
 }
 
 function withMessage(order: Order, { name, whatsapp }: RestaurantWithHours, { orderMessage }: Texts) {

@@ -18,7 +18,10 @@ const unopened = sql<boolean>`(${orders.openedAt} is null and ${orders.state} = 
 /** Where a page of the kitchen's view ended. */
 export type KitchenPosition = Position & { isUnopened: boolean }
 
-type Change = Partial<Pick<OrderRow, 'state' | 'steps' | 'readyAt' | 'reason' | 'paidBy' | 'paidAt'>>
+type Change = Partial<
+  Pick<OrderRow, 'state' | 'steps' | 'readyAt' | 'reason' | 'paidBy' | 'paidAt' | 'lines' | 'removedLines' | 'edits'> &
+    Pick<OrderRow, 'subtotal' | 'total'>
+>
 
 export type OrdersStore = ReturnType<typeof createOrdersStore>
 

@@ -15,11 +15,24 @@ import { currencies } from '#contract/countries.ts'
 import { orderModes, paymentMeans } from '#contract/orders/order-settings.ts'
 import { type OrderStep, orderStates } from '#contract/orders/order-steps.ts'
 import type { OrderLine } from '#contract/orders/orders.ts'
+import type { LineChange } from '#contract/orders/received-orders.ts'
 import { instant } from '#server/db/instant.ts'
 import { centsNumeric } from '#server/db/scaled-numeric.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
 
 const amount = (name: string) => centsNumeric(name, { precision: 15 }).notNull()
+
+/** `ordered` only where the restaurant has changed the line. */
+export type StoredLine = Omit<OrderLine, 'ordered'> & { ordered?: number }
+
+/** What the restaurant changed at one time. */
+export type OrderEdit = {
+  /** A hash of the sender's key and of what was asked. */
+  key: string
+  at: string
+  total: number
+  changes: LineChange[]
+}
 
 /** Copies of orders. Only a first name says who ordered: see docs/decisions/0023-orders.md */
 export const orders = pgTable(
@@ -39,7 +52,10 @@ export const orders = pgTable(
     tableName: text('table_name'),
     zone: text('zone'),
     payment: text('payment', { enum: paymentMeans }),
-    lines: jsonb('lines').$type<OrderLine[]>().notNull(),
+    lines: jsonb('lines').$type<StoredLine[]>().notNull(),
+    /** Ordered lines that the restaurant has taken out. */
+    removedLines: jsonb('removed_lines').$type<StoredLine[]>().notNull().default([]),
+    edits: jsonb('edits').$type<OrderEdit[]>().notNull().default([]),
     currency: text('currency', { enum: currencies }).notNull(),
     /** In cents, as the other sums. */
     subtotal: amount('subtotal'),

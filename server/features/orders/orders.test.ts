@@ -51,8 +51,18 @@ test('an order is computed from the menu of now, and its copy is found by its co
     url: `https://cartaviva.test/pedido/${order.code}`,
     ...{ restaurant_id: id, mode: 'retiro', table: null, zone: null, payment: 'efectivo' },
     lines: [
-      { menu_item_id: locro.id, name: 'Locro', quantity: 2, choices: [], note: 'Sin ají', unit_price: 3.5, total: 7 },
+      {
+        menu_item_id: locro.id,
+        name: 'Locro',
+        quantity: 2,
+        choices: [],
+        note: 'Sin ají',
+        unit_price: 3.5,
+        total: 7,
+        ordered: 2,
+      },
     ],
+    ...{ removed_lines: [], edited_at: null },
     ...{ currency: 'USD', subtotal: 7, delivery: 0, total: 7 },
     ...{ time_zone: 'America/Guayaquil', created_at: noon.toISOString() },
   })
@@ -63,7 +73,7 @@ test('an order is computed from the menu of now, and its copy is found by its co
   expect(text).toContain(order.url)
 
   await kitchen.changeDish(locro, { name: 'Otro', price: 9 })
-  const progress = { state: 'nuevo', ready_at: null, reason: null }
+  const progress = { state: 'nuevo', version: 0, ready_at: null, reason: null }
   const copy = { ...order, ...progress, whatsapp_url, restaurant: { name, slug }, ...{ paid_by: null, pay_to: null } }
   expect(await api.succeed(getOrderCopy, copyOf(order.code))).toEqual(copy)
   expect(await api.succeed(getOrderCopy, copyOf(order.code.toLowerCase().replaceAll('-', '')))).toEqual(copy)

@@ -4,14 +4,21 @@ import type { Dish } from '#contract/menu/menu.ts'
 import { amountOf, type Cents, cents, centsOf, formatAmount } from '#contract/money.ts'
 import { orderRefusals } from '#contract/order-refusals.ts'
 import { findDetailRefusals, findLineRefusal, findRestaurantRefusal, findZone } from '#contract/orders/can-order.ts'
-import { type AlmuerzoDish, almuerzoChoices, type ChosenAlmuerzo } from '#contract/orders/order-almuerzo.ts'
+import {
+  type AlmuerzoDish,
+  type AlmuerzoNames,
+  almuerzoChoices,
+  almuerzoDish,
+  type ChosenAlmuerzo,
+} from '#contract/orders/order-almuerzo.ts'
 import type { Ordering, OrderMode, PaymentMeans } from '#contract/orders/order-settings.ts'
 import { missingToMinimum, type OrderTotal, totalOf } from '#contract/orders/order-total.ts'
-import type { OrderLine, PriceChanges } from '#contract/orders/orders.ts'
-import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import type { PriceChanges } from '#contract/orders/orders.ts'
+import type { Restaurant, RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
 import type { PriceTerms } from '#contract/taxes/price-parts.ts'
+import type { StoredLine } from './orders.table.ts'
 
-type WantedLine = {
+export type WantedLine = {
   menu_item_id?: number | undefined
   almuerzo?: ChosenAlmuerzo | undefined
   quantity: number
@@ -44,7 +51,15 @@ export type MenuOfNow = {
 export type OfferedAlmuerzo = { dish: AlmuerzoDish; portions: number | null }
 type Orderable = Pick<Dish, 'name' | 'price' | 'options' | 'sold_out'>
 
-type PricedOrder = { lines: OrderLine[]; table: string | null; zone: string | null } & Omit<OrderTotal, 'lines'>
+type PricedOrder = { lines: StoredLine[]; table: string | null; zone: string | null } & Omit<OrderTotal, 'lines'>
+
+export function offeredAlmuerzo(
+  almuerzo: RestaurantWithHours['almuerzo'],
+  words: AlmuerzoNames,
+): OfferedAlmuerzo | null {
+  const dish = almuerzoDish(almuerzo, words)
+  return dish && { dish, portions: almuerzo?.portions ?? null }
+}
 
 /** Before the menu is read. */
 export function ensureTakesOrders(ordering: Ordering, opening: Restaurant['opening']): void {
@@ -60,30 +75,41 @@ export function ensureTakesOrders(ordering: Ordering, opening: Restaurant['openi
 
 /** Makes an order of what a diner wants and the menu of now, or says why it cannot be one. */
 export function priceOrder(wanted: WantedOrder, menu: MenuOfNow): PricedOrder {
-  const { dishes, almuerzo, terms, currency, ordering } = menu
+  const { currency, ordering } = menu
   const [detail] = Object.entries(findDetailRefusals(wanted, ordering))
   if (detail) throw refuseField(...detail)
   const zone = findZone(wanted, ordering)
+  const { lines, ...sums } = priceLines('lines', wanted.lines, menu, centsOf(zone?.fee ?? 0))
+  ensureMinimum(sums.subtotal, ordering, currency)
+  return { ...sums, lines, table: findTable(wanted, ordering), zone: zone?.name ?? null }
+}
+
+/** Of a new order, and of what its restaurant adds to one. `field` is where the caller sent them. */
+export function priceLines(
+  field: 'lines' | 'added',
+  wanted: readonly WantedLine[],
+  { dishes, almuerzo, terms, currency }: Omit<MenuOfNow, 'ordering'>,
+  delivery: Cents,
+) {
   const byId = new Map(dishes.map((dish) => [dish.id, dish]))
   const dishOf = (line: WantedLine): Orderable | undefined => {
     if (line.almuerzo) return almuerzo?.dish.day === line.almuerzo.date ? almuerzo.dish : undefined
     return line.menu_item_id === undefined ? undefined : byId.get(line.menu_item_id)
   }
-  const ordered = wanted.lines.map((line, index) => {
+  const ordered = wanted.map((line, index) => {
     const dish = dishOf(line)
     const choiceIds = line.almuerzo ? almuerzoChoices(line.almuerzo) : line.choice_ids
-    ensureOrderable(dish, choiceIds, line.almuerzo ? `lines.${index}.almuerzo` : `lines.${index}`)
+    ensureOrderable(dish, choiceIds, line.almuerzo ? `${field}.${index}.almuerzo` : `${field}.${index}`)
     return { dish, choiceIds, quantity: line.quantity }
   })
-  ensurePortions(wanted.lines, almuerzo)
-  const { lines: priced, ...sums } = totalOf(ordered, terms, centsOf(zone?.fee ?? 0))
-  const lines = wanted.lines.map((line, index) => {
+  ensurePortions(wanted, almuerzo)
+  const { lines: priced, ...sums } = totalOf(ordered, terms, delivery)
+  const lines = wanted.map((line, index) => {
     const { unit = cents(0), total = cents(0) } = priced[index] ?? {}
     return copyLine(line, ordered[index], { unit, total })
   })
-  ensureSeenPrices(wanted.lines, lines, priced, currency)
-  ensureMinimum(sums.subtotal, ordering, currency)
-  return { ...sums, lines, table: findTable(wanted, ordering), zone: zone?.name ?? null }
+  ensureSeenPrices(field, { wanted, lines, priced, currency })
+  return { ...sums, lines }
 }
 
 function refuseField(field: string, code: keyof typeof orderRefusals, named: { about?: string } = {}): AppError {
@@ -122,7 +148,7 @@ function copyLine(
   { menu_item_id, almuerzo, quantity, note }: WantedLine,
   ordered: { dish: Orderable; choiceIds: readonly number[] } | undefined,
   { unit, total }: { unit: Cents; total: Cents },
-): OrderLine {
+): StoredLine {
   const { name = '', options = [] } = ordered?.dish ?? {}
   const choices = options.flatMap(({ name: group, choices }) =>
     choices.filter(({ id }) => ordered?.choiceIds.includes(id)).map(({ id, name }) => ({ id, group, name })),
@@ -134,12 +160,14 @@ function copyLine(
   }
 }
 
-function ensureSeenPrices(
-  wanted: readonly WantedLine[],
-  lines: readonly OrderLine[],
-  priced: OrderTotal['lines'],
-  currency: Currency,
-): void {
+type Seen = {
+  wanted: readonly WantedLine[]
+  lines: readonly StoredLine[]
+  priced: OrderTotal['lines']
+  currency: Currency
+}
+
+function ensureSeenPrices(field: string, { wanted, lines, priced, currency }: Seen): void {
   const changed = lines.flatMap(({ menu_item_id, name, unit_price: now }, line) => {
     const seen = wanted[line]?.unit_price
     return seen === undefined || centsOf(seen) === priced[line]?.unit ? [] : [{ line, menu_item_id, name, seen, now }]
@@ -149,7 +177,10 @@ function ensureSeenPrices(
   throw new AppError('order.price_changed', {
     details: { lines: changed } satisfies PriceChanges,
     fieldErrors: Object.fromEntries(
-      changed.map(({ line, seen, now }) => [`lines.${line}.unit_price`, `Antes ${price(seen)}, ahora ${price(now)}.`]),
+      changed.map(({ line, seen, now }) => [
+        `${field}.${line}.unit_price`,
+        `Antes ${price(seen)}, ahora ${price(now)}.`,
+      ]),
     ),
   })
 }
