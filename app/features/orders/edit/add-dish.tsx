@@ -11,6 +11,7 @@ import { Button } from '../../../controls/button.tsx'
 import { FailureNotice } from '../../../controls/failure-notice.tsx'
 import { FoundCount, ListSearchField } from '../../../controls/list-search.tsx'
 import { useSending } from '../../../controls/use-sending.ts'
+import { AddHeading } from './add-heading.tsx'
 import classes from './edit-order.module.css'
 import { PickChoices } from './pick-choices.tsx'
 
@@ -63,6 +64,7 @@ export function AddDish({ restaurantId, currency, onAdd }: AddDishProps) {
   }
   return (
     <section aria-label="Agregar un plato" className={classes.add}>
+      <AddHeading>Agregar un plato</AddHeading>
       <ListSearchField label="Busca un plato para agregar" typed={typed} onType={setTyped} />
       <FoundCount typed={typed} found={found.length} one="plato" many="platos" />
       <p role="status" className="visually-hidden">

@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import type { Currency } from '#contract/countries.ts'
 import { cents, formatPrice } from '#contract/money.ts'
 import { choicesText } from '#contract/orders/order-message.ts'
 import { maxQuantity } from '#contract/orders/order-sizes.ts'
 import { Button } from '../../../controls/button.tsx'
+import { useKeptFocus } from '../../../controls/use-kept-focus.ts'
 import type { DraftLine } from './draft.ts'
 import classes from './edit-order.module.css'
 
@@ -13,8 +15,11 @@ type DraftLinesProps = {
 }
 
 export function DraftLines({ draft, currency, onQuantity }: DraftLinesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  // The pressed button may be gone.
+  useKeptFocus(list, draft)
   return (
-    <ul className={classes.lines}>
+    <ul ref={list} className={classes.lines}>
       {draft.map((line, index) => {
         const { name, choices, note, unit, before, quantity } = line
         const set = (wanted: number) => onQuantity(index, wanted)
@@ -34,7 +39,7 @@ export function DraftLines({ draft, currency, onQuantity }: DraftLinesProps) {
             ) : (
               <Stepper name={name} quantity={quantity} onChange={set} />
             )}
-            <span className={classes.price}>{formatPrice(cents(unit * quantity), currency)}</span>
+            <span className={classes.price}>{quantity > 0 && formatPrice(cents(unit * quantity), currency)}</span>
           </li>
         )
       })}

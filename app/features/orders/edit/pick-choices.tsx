@@ -8,6 +8,7 @@ import type { PriceTerms } from '#contract/taxes/price-parts.ts'
 import { dishSheetWords } from '#contract/texts/es/dish-sheet.ts'
 import { Button } from '../../../controls/button.tsx'
 import { choicePrices, countText } from '../../../ui/dish/dish-look.ts'
+import { AddHeading } from './add-heading.tsx'
 import classes from './edit-order.module.css'
 
 type PickChoicesProps = {
@@ -35,7 +36,7 @@ export function PickChoices({ dish, currency, terms, onPick, onCancel }: PickCho
 
   return (
     <section aria-label={dish.name} className={classes.add}>
-      <h3>{dish.name}</h3>
+      <AddHeading>{dish.name}</AddHeading>
       {dish.options.map((group) => (
         <fieldset key={group.id} className={classes.group}>
           <legend>
