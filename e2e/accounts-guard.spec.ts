@@ -119,6 +119,20 @@ test.describe('a session of an owner that the server ended', () => {
   })
 })
 
+test.describe('a session of an owner that the server ends while the panel listens', () => {
+  test.use({ visitor: 'restaurant', expectedProblems: [/\b401\b/] })
+
+  test('logs out without a tap', async ({ page, baseURL, session }) => {
+    const listening = page.waitForResponse('**/api/overview/orders/live')
+    await page.goto('/profile')
+    await listening
+    await expect(page.getByRole('heading', { name: 'Mi cuenta', level: 1 })).toBeVisible()
+    await endSession(baseURL, session?.token)
+    await page.waitForURL(/\/acceso\?/)
+    await expect(page.getByText('Tu sesión terminó. Inicia sesión de nuevo.')).toBeVisible()
+  })
+})
+
 test.describe('two tabs', () => {
   test.use({ visitor: 'restaurant' })
 

@@ -23,6 +23,7 @@ import { createSuppliesService } from './features/ingredients/supplies.service.t
 import { createLikesService } from './features/likes/likes.service.ts'
 import { createLiveService } from './features/live/live.service.ts'
 import { createLiveRooms, createMenuRooms, type RoomsOf } from './features/live/live-rooms.ts'
+import { createSessionStreams } from './features/live/session-streams.ts'
 import { createMailsService } from './features/mails/mails.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
@@ -93,7 +94,9 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const orderRooms = roomsOf<number>({ describe: (id) => orders.describeState(id), tagOf: ordersTag })
   const waitingRooms = roomsOf<number>({ describe: (id) => orders.describeWaiting(id), tagOf: ownerOrdersTag })
   const copyRooms = roomsOf<string>({ describe: (code) => orders.describeProgress(code), tagOf: orderTag })
-  const news = await createPageNews({ caches: [pages, liveRooms, orderRooms, waitingRooms, copyRooms], database, log })
+  const sessionStreams = createSessionStreams({ isOpen: accounts.sessions.isOpen })
+  const caches = [pages, liveRooms, orderRooms, waitingRooms, copyRooms, sessionStreams]
+  const news = await createPageNews({ caches, database, log })
   const ownerWrite = createOwnerWrite({ events, accounts })
   const restaurants = createRestaurantsService({ db, events, accounts, ownerWrite, uploads, geocoding })
   const hours = createHoursService({ db, ownerWrite, restaurants, ...clock })
@@ -129,7 +132,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     menu,
     orderSettings,
     rooms: liveRooms,
-    ...{ orderRooms, waitingRooms, copyRooms, config },
+    ...{ orderRooms, waitingRooms, copyRooms, sessionStreams, config },
   })
   const devices = createDevicesService({ db, jobs, accounts, push: foundations.push, log, publicUrl, ...clock })
   const { tellOrders } = devices
@@ -175,14 +178,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   })
   const overview = createOverviewService({ directory, menu, costs, reviews, statistics, ...clock })
   const notices = createNoticesService({
-    db,
-    jobs,
-    accounts,
-    reviews,
-    overview,
-    mails,
-    publicUrl,
-    isOn: config.DAILY_NOTICES,
+    ...{ db, jobs, accounts, reviews, overview, mails, publicUrl, isOn: config.DAILY_NOTICES },
     ...clock,
   })
   createWeeklyReportService({

@@ -8,6 +8,8 @@ export type DomainEvents = {
   /** The account is deleted in this transaction, and by cascade everything that belongs to it. */
   'account.deleted': { account: Account }
   'account.renamed': { account: Account }
+  /** Some of the account's sessions have ended before their time: by a logout, a new password, its owner or an operator. */
+  'sessions.ended': { accountId: number }
   /** A restaurant was created or edited, taken down or brought back. */
   'restaurant.changed': { restaurantId: number }
   /** Cities gain or lose restaurants. Published last in its transaction: many wait for the row of a large city. */

@@ -11,6 +11,8 @@ export const restaurantTag = (id: number) => `restaurant:${id}`
 export const ordersTag = (restaurantId: number) => `orders:${restaurantId}`
 /** Screens that show what waits in all restaurants of an account. */
 export const ownerOrdersTag = (accountId: number) => `owner-orders:${accountId}`
+/** Streams that the account's sessions have opened. */
+export const sessionsTag = (accountId: number) => `sessions:${accountId}`
 /** Copies of an order that are open. */
 export const orderTag = (code: string) => `order:${code}`
 
@@ -25,8 +27,9 @@ const nowhere = () => []
 
 /** What each event changes for people who read. Nobody else invalidates pages. */
 const tagsOfEvents: { [Name in EventName]: (event: DomainEvents[Name]) => string[] } = {
-  'account.deleted': nowhere,
+  'account.deleted': ({ account }) => [sessionsTag(account.id)],
   'account.renamed': nowhere,
+  'sessions.ended': ({ accountId }) => [sessionsTag(accountId)],
   'restaurants.removed': onManyCards,
   'restaurant.changed': onCardsToo,
   'restaurant.moved': nowhere,

@@ -64,18 +64,19 @@ export function createAccountsService(dependencies: Dependencies) {
     ...{ db, passkeys, check, accountMails, securityLog, confirmPassword, publicUrl },
     lockSession: (tx, { account, token }) => lockAccount(tx, { ...account, token }),
   })
-  const sessions = createSessionsService({ db, securityLog })
+  const sessions = createSessionsService({ db, events, securityLog })
   const emailAddress = createEmailAddressService({
     ...{ db, accountMails, securityLog, confirmPassword },
     secondFactor: check,
   })
   const passwordChanges = createPasswordService({
-    ...{ db, jobs, mails, passwords, accountMails, securityLog, publicUrl, confirmPassword },
+    ...{ db, events, jobs, mails, passwords, accountMails, securityLog, publicUrl, confirmPassword },
     secondFactor: check,
     restaurantNamesOf: dependencies.restaurantNamesOf,
   })
   const logins = createLoginService({
     db,
+    events,
     sessions,
     passwords,
     attempts,
@@ -159,12 +160,15 @@ export function createAccountsService(dependencies: Dependencies) {
 
   /** Ends its sessions and keeps it from logging in, or lets it in again when `reason` is null. Nothing is deleted. */
   async function setSuspended(accountId: number, reason: string | null, alsoWrite: AlsoWrite): Promise<void> {
-    await db.transaction(async (tx) => {
+    await events.transaction(async (tx, publish) => {
       const store = createAccountsStore(tx)
       const account = await store.lockUser(accountId)
       if (!account) throw new AppError('auth.account_not_found')
       await store.setSuspended(accountId, reason === null ? null : { at: new Date(), reason })
-      if (reason !== null) await createSessionsStore(tx).deleteOf(accountId)
+      if (reason !== null) {
+        await publish('sessions.ended', { accountId })
+        await createSessionsStore(tx).deleteOf(accountId)
+      }
       await alsoWrite(tx)
     })
     if (reason !== null) securityLog.write('sessions.ended', { accountId, detail: 'all, suspended' })

@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { accountFormWords } from '#contract/texts/es/account-forms.ts'
 import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
 import type { Database } from '#server/db/database.ts'
+import type { Events } from '#server/events/events.ts'
 import type { SecurityLog } from '#server/security-log.ts'
 import type { createAccountMails } from './account-mails.ts'
 import { createAccountsStore } from './accounts.store.ts'
@@ -20,6 +21,7 @@ import type { Origin } from './signed-in.ts'
 
 type Dependencies = {
   db: Database
+  events: Events
   sessions: Pick<SessionsService, 'open'>
   passwords: PasswordHasher
   /** Null when limits are off. */
@@ -35,7 +37,7 @@ type Credentials = { email: string; password: string }
 type Verified = { account: Account; passwordHash: string; isRemembered: boolean }
 
 export function createLoginService(dependencies: Dependencies) {
-  const { db, sessions, passwords, attempts, secondFactor, accountMails, securityLog, contact } = dependencies
+  const { db, events, sessions, passwords, attempts, secondFactor, accountMails, securityLog, contact } = dependencies
   const accounts = createAccountsStore(db)
   const devices = createKnownDevicesStore(db)
 
@@ -54,13 +56,14 @@ export function createLoginService(dependencies: Dependencies) {
 
   async function openSession({ account, passwordHash, isRemembered }: Verified, origin: Origin, use?: UseProof) {
     const { network, deviceToken, deviceName, sessionToken } = origin
-    const opened = await db.transaction(async (tx) => {
+    const opened = await events.transaction(async (tx, publish) => {
       await use?.(tx)
       // Verifying takes a while. If the password was changed meanwhile, the old one is refused.
       if (!(await createAccountsStore(tx).holdPassword(account.id, passwordHash)))
         throw new AppError('auth.wrong_credentials')
-      if (sessionToken) await createSessionsStore(tx).delete(hashSecret(sessionToken))
-      const token = await sessions.open(tx, { userId: account.id, isRemembered, device: deviceName })
+      const endedOf = sessionToken ? await createSessionsStore(tx).delete(hashSecret(sessionToken)) : null
+      if (endedOf !== null) await publish('sessions.ended', { accountId: endedOf })
+      const token = await sessions.open(tx, publish, { userId: account.id, isRemembered, device: deviceName })
       const isNews = await createKnownDevicesStore(tx).isNews(account.id, deviceToken && hashSecret(deviceToken), dayMs)
       if (isNews) await accountMails.tell(tx, account, 'device', { device: deviceName, at: new Date() })
       return { token, deviceToken: await rememberDevice(tx, account.id, deviceToken) }

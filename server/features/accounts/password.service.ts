@@ -4,6 +4,7 @@ import { minuteMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import { decoyRecipient } from '#server/adapters/mail/decoy-mails.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
+import type { Events } from '#server/events/events.ts'
 import type { MailsService } from '#server/features/mails/mails.service.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { SecurityLog } from '#server/security-log.ts'
@@ -25,6 +26,7 @@ const resetMs = 60 * minuteMs
 
 type Dependencies = {
   db: Database
+  events: Events
   jobs: Pick<Jobs, 'send' | 'work'>
   mails: MailsService
   passwords: PasswordHasher
@@ -44,6 +46,7 @@ type Device = { token: string | null; name: string | null }
 export function createPasswordService(dependencies: Dependencies) {
   const {
     db,
+    events,
     jobs,
     mails,
     passwords,
@@ -96,7 +99,7 @@ export function createPasswordService(dependencies: Dependencies) {
     if (owner) ensureUnnamed('newPassword', input.newPassword, await namesOf(owner))
     const spendSecondFactor = owner && (await secondFactor.require(owner, input.second_factor, origin))
     const passwordHash = await passwords.hash(input.newPassword, { network: origin.network })
-    const reset = await db.transaction(async (tx) => {
+    const reset = await events.transaction(async (tx, publish) => {
       const store = createAccountsStore(tx)
       // The account is locked before its secrets, as everywhere else: one lock order prevents deadlocks.
       const account = owner && (await store.lockUser(owner.id))
@@ -104,6 +107,7 @@ export function createPasswordService(dependencies: Dependencies) {
       await spendSecondFactor?.(tx)
       await replacePassword(tx, account, passwordHash, origin.deviceName)
       await store.updateEmail(account.id, account.email)
+      await publish('sessions.ended', { accountId: account.id })
       await createSessionsStore(tx).deleteOf(account.id)
       await createKnownDevicesStore(tx).deleteOf(account.id, { except: null })
       return { accountId: account.id, deviceToken: await rememberDevice(tx, account.id, origin.deviceToken) }
@@ -125,9 +129,10 @@ export function createPasswordService(dependencies: Dependencies) {
     ensureUnnamed('new_password', input.next, await namesOf(account))
     const lock = await confirmPassword(caller, input.current)
     const passwordHash = await passwords.hash(input.next, { accountId: account.id })
-    await db.transaction(async (tx) => {
+    await events.transaction(async (tx, publish) => {
       await lock(tx)
       await replacePassword(tx, account, passwordHash, device.name)
+      await publish('sessions.ended', { accountId: account.id })
       await createSessionsStore(tx).deleteOf(account.id, { except: hashSecret(token) })
       const except = device.token && hashSecret(device.token)
       await createKnownDevicesStore(tx).deleteOf(account.id, { except })

@@ -3,30 +3,32 @@ import type { OpenSession } from '#contract/accounts/sessions.ts'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import type { AlsoWrite, Database, Transaction } from '#server/db/database.ts'
+import type { Events, Publish } from '#server/events/events.ts'
 import type { SecurityLog } from '#server/security-log.ts'
 import { createSecret, hashSecret } from './secret.ts'
-import { createSessionsStore } from './sessions.store.ts'
+import { createSessionsStore, type SessionsStore } from './sessions.store.ts'
 import type { SignedIn } from './signed-in.ts'
 
 const longestMs = { short: 12 * hourMs, remembered: 30 * dayMs }
 
-type Dependencies = { db: Database; securityLog: SecurityLog }
+type Dependencies = { db: Database; events: Events; securityLog: SecurityLog }
 
 export type SessionsService = ReturnType<typeof createSessionsService>
 
-export function createSessionsService({ db, securityLog }: Dependencies) {
+export function createSessionsService({ db, events, securityLog }: Dependencies) {
   const sessions = createSessionsStore(db)
 
   /** Returns the token of the new session. */
   async function open(
     tx: Transaction,
+    publish: Publish,
     { userId, isRemembered, device }: { userId: number; isRemembered: boolean; device: string | null },
   ): Promise<string> {
     const token = createSecret()
     const expiresAt = new Date(Date.now() + (isRemembered ? longestMs.remembered : longestMs.short))
     const store = createSessionsStore(tx)
     await store.insert({ tokenHash: hashSecret(token), userId, expiresAt, isRemembered, device })
-    await store.keepNewest(userId)
+    if ((await store.keepNewest(userId)) > 0) await publish('sessions.ended', { accountId: userId })
     return token
   }
 
@@ -50,33 +52,46 @@ export function createSessionsService({ db, securityLog }: Dependencies) {
   }
 
   async function logout(token: string, { account, network }: Omit<SignedIn, 'token'>): Promise<void> {
-    await sessions.delete(hashSecret(token))
+    await ending(account.id, (store) => store.delete(hashSecret(token)))
     securityLog.write('logout', { accountId: account.id, network })
   }
 
   async function endOne({ account, network }: SignedIn, id: number): Promise<void> {
-    if (!(await sessions.deleteOne(account.id, id))) throw new AppError('auth.session_not_found')
+    const isEnded = await ending(account.id, (store) => store.deleteOne(account.id, id))
+    if (!isEnded) throw new AppError('auth.session_not_found')
     securityLog.write('sessions.ended', { accountId: account.id, network, detail: 'one' })
   }
 
   async function endOthers({ account, token, network }: SignedIn): Promise<void> {
-    await sessions.deleteOf(account.id, { except: hashSecret(token) })
+    await ending(account.id, (store) => store.deleteOf(account.id, { except: hashSecret(token) }))
     securityLog.write('sessions.ended', { accountId: account.id, network, detail: 'others' })
   }
 
   /** For the operator. Returns how many there were. */
   async function endAll(accountId: number, alsoWrite?: AlsoWrite): Promise<number> {
-    const ended = await db.transaction(async (tx) => {
+    const ended = await ending(accountId, async (store, tx) => {
       await alsoWrite?.(tx)
-      return createSessionsStore(tx).deleteOf(accountId)
+      return store.deleteOf(accountId)
     })
     securityLog.write('sessions.ended', { accountId, detail: 'all, by an operator' })
     return ended
   }
 
+  /** Open streams of the account's sessions hear of it. */
+  function ending<Ended>(
+    accountId: number,
+    end: (store: SessionsStore, tx: Transaction) => Promise<Ended>,
+  ): Promise<Ended> {
+    return events.transaction(async (tx, publish) => {
+      await publish('sessions.ended', { accountId })
+      return end(createSessionsStore(tx), tx)
+    })
+  }
+
   return {
     open,
     findAccountByToken,
+    isOpen: (token: string) => sessions.isOpen(hashSecret(token)),
     list,
     /** With its times, for the export of the account's data. */
     listSpans: (accountId: number) => sessions.list(accountId),

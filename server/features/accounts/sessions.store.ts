@@ -21,6 +21,8 @@ export type NewSession = {
 /** Enough for a family's devices. A further login ends the session that was unused for longest. */
 export const maxSessions = 50
 
+export type SessionsStore = ReturnType<typeof createSessionsStore>
+
 export function createSessionsStore(db: Queries) {
   return {
     async insert(session: NewSession) {
@@ -67,8 +69,13 @@ export function createSessionsStore(db: Queries) {
         .orderBy(sql`${sessions.lastUsedAt} desc`, sql`${sessions.id} desc`)
     },
 
-    async delete(tokenHash: string) {
-      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+    /** The account whose session it was; null when there is no such session. */
+    async delete(tokenHash: string): Promise<number | null> {
+      const [ended] = await db
+        .delete(sessions)
+        .where(eq(sessions.tokenHash, tokenHash))
+        .returning({ userId: sessions.userId })
+      return ended?.userId ?? null
     },
 
     /** False when the account has no such session. */
@@ -90,10 +97,14 @@ export function createSessionsStore(db: Queries) {
       return ended.length
     },
 
-    /** Ends those that were unused for longest. */
-    async keepNewest(userId: number) {
+    /** Ends those that were unused for longest. Returns how many. */
+    async keepNewest(userId: number): Promise<number> {
       const newestFirst = sql`select ${sessions.id} from ${sessions} where ${sessions.userId} = ${userId} order by ${sessions.lastUsedAt} desc, ${sessions.id} desc offset ${maxSessions}`
-      await db.delete(sessions).where(and(eq(sessions.userId, userId), sql`${sessions.id} in (${newestFirst})`))
+      const ended = await db
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), sql`${sessions.id} in (${newestFirst})`))
+        .returning({ id: sessions.id })
+      return ended.length
     },
 
     async deleteExpired() {

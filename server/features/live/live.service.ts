@@ -1,4 +1,3 @@
-import type { Account } from '#contract/accounts/accounts.ts'
 import { type MenuState, menuStateOf } from '#contract/live/menu-state.ts'
 import type { Ordering } from '#contract/orders/order-settings.ts'
 import type { ReadsFrom, TrueUntil } from '#server/cache/answer-sources.ts'
@@ -10,6 +9,7 @@ import type { DirectoryService } from '#server/features/directory/directory.serv
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { EventStream } from '#server/http/send-events.ts'
 import type { LiveRooms } from './live-rooms.ts'
+import type { SessionStreams } from './session-streams.ts'
 
 type Dependencies = {
   directory: Pick<DirectoryService, 'get'>
@@ -20,6 +20,8 @@ type Dependencies = {
   orderRooms: Pick<LiveRooms<number>, 'enter'>
   /** Connections of owners' panels, by account. */
   waitingRooms: Pick<LiveRooms<number>, 'enter'>
+  /** Owners' connections end with their session. */
+  sessionStreams: Pick<SessionStreams, 'watch'>
   /** Connections of diners who look at the copy of an order. */
   copyRooms: Pick<LiveRooms<string>, 'enter'>
   config: Pick<
@@ -27,6 +29,9 @@ type Dependencies = {
     'LIVE_CONNECTIONS' | 'LIVE_CONNECTIONS_PER_ADDRESS' | 'LIVE_ORDER_SCREENS' | 'LIVE_ORDER_SCREENS_PER_ACCOUNT'
   >
 }
+
+/** Of the account with this id. */
+type Session = { id: number; token: string }
 
 type Sources = { readsFrom: ReadsFrom; trueUntil: TrueUntil }
 
@@ -40,6 +45,7 @@ export function createLiveService({
   orderRooms,
   waitingRooms,
   copyRooms,
+  sessionStreams,
   config,
 }: Dependencies) {
   const places = createPlaces()
@@ -76,15 +82,15 @@ export function createLiveService({
   }
 
   /** Not counted by network: anybody in the restaurant's network could take the places of its kitchen. */
-  function followOrders(restaurantId: number, account: Account): Promise<EventStream> {
-    return enter(orderRooms, restaurantId, takeScreen(account))
+  function followOrders(restaurantId: number, session: Session): Promise<EventStream> {
+    return sessionStreams.watch(session, () => enter(orderRooms, restaurantId, takeScreen(session)))
   }
 
-  function followWaiting(account: Account): Promise<EventStream> {
-    return enter(waitingRooms, account.id, takeScreen(account))
+  function followWaiting(session: Session): Promise<EventStream> {
+    return sessionStreams.watch(session, () => enter(waitingRooms, session.id, takeScreen(session)))
   }
 
-  function takeScreen({ id }: Account): () => void {
+  function takeScreen({ id }: Session): () => void {
     return places.enter([
       [`account ${id}`, config.LIVE_ORDER_SCREENS_PER_ACCOUNT, 'request.too_many'],
       ['screens', config.LIVE_ORDER_SCREENS, 'server.overloaded'],

@@ -23,9 +23,9 @@ export function mountOrders(
   serve(api, hideOrigin, ({ account, params }) => orders.hideOrigin(account, params.id, params.orderId))
   serve(api, showOrigin, ({ account, params }) => orders.showOrigin(account, params.id, params.orderId))
   serve(api, listWaiting, ({ account }) => orders.listWaiting(account))
-  serve(api, followWaiting, ({ account }) => live.followWaiting(account))
-  serve(api, followOrders, async ({ account, params }) => {
+  serve(api, followWaiting, ({ account, token }) => live.followWaiting({ id: account.id, token }))
+  serve(api, followOrders, async ({ account, token, params }) => {
     await orders.ensureOwn(account, params.id)
-    return live.followOrders(params.id, account)
+    return live.followOrders(params.id, { id: account.id, token })
   })
 }
