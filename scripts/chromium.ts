@@ -61,8 +61,18 @@ function findChromium({ env, playwrightPath }: Machine): string | null {
     if (starts(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH
     throw new Error(`CHROMIUM_PATH is ${env.CHROMIUM_PATH}, which does not start.`)
   }
-  const candidates = [...names.map((name) => findInPath(name, env)), playwrightPath]
-  return candidates.find((path) => path !== null && starts(path)) ?? null
+  return [...names.map((name) => findInPath(name, env)), playwrightPath].find(isUsable) ?? null
+}
+
+/** One that shows notices, which the shell cannot; null when there is none. */
+export function findWholeChromium({ env, playwrightPath } = thisMachine): string | null {
+  const [, ...whole] = names
+  const candidates = [env.CHROMIUM_PATH ?? null, ...whole.map((name) => findInPath(name, env)), playwrightPath]
+  return candidates.find((path) => isUsable(path) && !path?.endsWith(shell)) ?? null
+}
+
+function isUsable(path: string | null): path is string {
+  return path !== null && starts(path)
 }
 
 /** Ubuntu's chromium-browser is a stub that only asks for a snap: being there is not enough. */

@@ -1,5 +1,5 @@
 import type { PushPayload } from '#contract/notices/devices.ts'
-import { type OpenPage, worker } from './worker-scope.ts'
+import { worker } from './worker-scope.ts'
 
 /** Shows what the server sends, and tells open pages which test has arrived. Browsers demand that every push shows something. */
 export function showNotices(): void {
@@ -25,18 +25,13 @@ async function tellPages(test: string | undefined): Promise<void> {
   }
 }
 
-/** An open panel comes to the front and opens 'Pedidos' itself, so that it can ask about unsaved changes first. */
+/** An open panel comes to the front and opens 'Pedidos' itself: it knows on which screen it is, and asks about unsaved changes first. */
 async function open(address: string | undefined): Promise<void> {
   if (!address || new URL(address).origin !== worker.location.origin) return
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const panels = pages.filter(({ url }) => new URL(url).pathname.startsWith('/dashboard'))
-  const orders = panels.find(({ url }) => new URL(url).pathname.endsWith('/pedidos'))
-  if (orders) await orders.focus()
-  else if (panels[0]) await showOrders(panels[0])
-  else await worker.clients.openWindow(address)
-}
-
-async function showOrders(panel: OpenPage): Promise<void> {
-  await panel.focus()
+  // The address with which the page was loaded: screens that opened since do not change it.
+  const panel = pages.find(({ url }) => /^\/(dashboard|profile)(\/|$)/.test(new URL(url).pathname))
+  if (!panel) return void (await worker.clients.openWindow(address))
   panel.postMessage({ opens: 'orders' })
+  await panel.focus()
 }

@@ -27,7 +27,7 @@ type WorkerEvents = {
   notificationclick: NotificationClick
 }
 
-export type OpenPage = { url: string; postMessage: (message: unknown) => void; focus: () => Promise<unknown> }
+type OpenPage = { url: string; postMessage: (message: unknown) => void; focus: () => Promise<unknown> }
 
 type WorkerScope = {
   addEventListener: <Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void) => void

@@ -31,7 +31,7 @@ function useClickedNotices(): void {
   useEffect(() => {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
     const hear = ({ data }: MessageEvent) => {
-      if (data?.opens === 'orders') void navigate(href('/dashboard/pedidos'))
+      if (data?.opens === 'orders' && !location.pathname.endsWith('/pedidos')) void navigate(href('/dashboard/pedidos'))
     }
     workers?.addEventListener('message', hear)
     return () => workers?.removeEventListener('message', hear)

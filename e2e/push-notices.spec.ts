@@ -1,0 +1,139 @@
+import type { CDPSession, Page, Worker } from '@playwright/test'
+import { type PushPayload, pushPayloadSchema } from '#contract/notices/devices.ts'
+import { chromiumArgs, findWholeChromium } from '../scripts/chromium.ts'
+import { openKitchen } from '../tests/product/kitchens.ts'
+import { expect, test } from './support/fixtures.ts'
+
+const wholeChromium = findWholeChromium()
+
+// biome-ignore lint/suspicious/noSkippedTests: the shell of Chromium shows no notices
+test.skip(wholeChromium === null, 'needs a whole Chromium')
+test.use({
+  visitor: 'restaurant',
+  serviceWorkers: 'allow',
+  ...(wholeChromium && { launchOptions: { executablePath: wholeChromium, args: chromiumArgs } }),
+})
+
+const notice = { title: 'Tienes un pedido nuevo', body: 'Tócalo para verlo en tu panel.', tag: 'pedidos' }
+
+const newOrder = (origin: string | undefined, more: Partial<PushPayload> = {}): PushPayload =>
+  pushPayloadSchema.parse({
+    web_push: 8030,
+    notification: { ...notice, navigate: new URL('/dashboard/pedidos', origin).href },
+    mutable: true,
+    ...more,
+  })
+
+/** What the push service of a browser does: hands a decrypted message to the worker. */
+async function openPushService(page: Page, origin: string) {
+  const devTools: CDPSession = await page.context().newCDPSession(page)
+  const { promise: registered, resolve } = Promise.withResolvers<string>()
+  devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const found = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted)
+    if (found) resolve(found.registrationId)
+  })
+  await devTools.send('ServiceWorker.enable')
+  const registrationId = await registered
+  return (payload: PushPayload) =>
+    devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) })
+}
+
+const shownNotices = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready
+    return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
+  })
+
+/** No tool clicks a notice of the system, and a browser lets only a real click open a window: returns the address that the worker asked for. */
+const click = (worker: Worker) =>
+  worker.evaluate(async () => {
+    const scope = self as unknown as {
+      registration: ServiceWorkerRegistration
+      clients: { openWindow: (url: string) => Promise<null> }
+    } & EventTarget
+    let opened: string | null = null
+    scope.clients.openWindow = async (url) => {
+      opened = url
+      return null
+    }
+    const [notification] = await scope.registration.getNotifications()
+    const work: Promise<unknown>[] = []
+    const waitUntil = (promise: Promise<unknown>) => work.push(promise)
+    scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
+    await Promise.allSettled(work)
+    return opened
+  })
+
+test('a push becomes a notice, and a click on it leads an open panel to ‘Pedidos’, or opens it', async ({
+  page,
+  context,
+  baseURL,
+  session,
+}) => {
+  await context.grantPermissions(['notifications'])
+  const { restaurant } = await openKitchen(baseURL, session)
+  const { origin } = new URL(baseURL ?? '')
+  const listening = page.waitForResponse('**/api/overview/orders/live')
+  await page.goto(`/dashboard/restaurante/${restaurant.id}/menu`)
+  await listening
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register(document.documentElement.dataset.worker ?? '')
+    await navigator.serviceWorker.ready
+  })
+  const push = await openPushService(page, origin)
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'))
+
+  await push(newOrder(origin))
+  await expect.poll(() => shownNotices(page)).toEqual([notice])
+  // The next one takes its place.
+  await push(newOrder(origin))
+  await expect.poll(() => shownNotices(page)).toEqual([notice])
+
+  expect(await click(worker)).toBeNull()
+  await expect(page).toHaveURL(`/dashboard/restaurante/${restaurant.id}/pedidos`)
+  expect(await shownNotices(page)).toEqual([])
+
+  // The kitchen stays where it is.
+  await page.goto(`/dashboard/restaurante/${restaurant.id}/pedidos?vista=cocina`)
+  await push(newOrder(origin))
+  await expect.poll(() => shownNotices(page)).toHaveLength(1)
+  expect(await click(worker)).toBeNull()
+  await expect(page).toHaveURL(/\?vista=cocina$/)
+
+  // A worker knows only the address with which the page was loaded.
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Menú' }).click()
+  await expect(page).toHaveURL(/\/menu$/)
+  await push(newOrder(origin))
+  await expect.poll(() => shownNotices(page)).toHaveLength(1)
+  await click(worker)
+  await expect(page).toHaveURL(`/dashboard/restaurante/${restaurant.id}/pedidos`)
+
+  await page.goto('/precios')
+  await push(newOrder(origin))
+  await expect.poll(() => shownNotices(page)).toHaveLength(1)
+  expect(await click(worker)).toBe(`${origin}/dashboard/pedidos`)
+
+  const elsewhere = newOrder('https://example.com')
+  await push(elsewhere)
+  await expect.poll(() => shownNotices(page)).toHaveLength(1)
+  expect(await click(worker)).toBeNull()
+})
+
+test('a test that arrives is told to the page that asked for it', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['notifications'])
+  await page.goto('/profile')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register(document.documentElement.dataset.worker ?? '')
+    await navigator.serviceWorker.ready
+    navigator.serviceWorker.addEventListener('message', ({ data }) => {
+      document.documentElement.dataset.arrived = data.test
+    })
+  })
+  const { origin } = new URL(baseURL ?? '')
+  const push = await openPushService(page, origin)
+  const test = crypto.randomUUID()
+  await push(newOrder(origin, { test }))
+  await expect(page.locator('html')).toHaveAttribute('data-arrived', test)
+  await expect.poll(() => shownNotices(page)).toHaveLength(1)
+})
