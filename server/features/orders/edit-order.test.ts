@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { getAlmuerzo, setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
 import { setAvailability } from '#contract/menu/menu.ts'
 import { exportMyData } from '#contract/my-data/my-data.ts'
 import { getSales } from '#contract/orders/cash-close.ts'
@@ -144,6 +145,30 @@ describe('an owner', () => {
       ...{ status: 409, code: 'order.edits_too_many' },
     })
   })
+})
+
+test('portions of the almuerzo follow a change of an order that is being prepared', async () => {
+  const { owner, restaurant } = desk.kitchen
+  const params = { id: restaurant.id, date: '2026-11-16' }
+  await api.succeed(setAlmuerzo, { params, body: { price: 3, sopas: ['Locro'], portions: 5 }, as: owner })
+  const portions = async () =>
+    (await api.succeed(getAlmuerzo, { params: { id: restaurant.id }, query: { date: params.date } }))?.portions
+  const almuerzo = { date: params.date, sopa: 'Locro', segundo: null }
+  const { id } = await desk.place()
+  await desk.edit(id, { added: [{ almuerzo, quantity: 2 }] })
+  expect(await portions()).toBe(5)
+  await desk.move(id, 'preparando')
+  expect(await portions()).toBe(3)
+  const more = await desk.edit(id, { version: 1, kept: [{ line: 2, quantity: 4 }] })
+  expect(more).toMatchObject({ total: 12, lines: [{ menu_item_id: null, almuerzo, ordered: 0, quantity: 4 }] })
+  expect(await portions()).toBe(1)
+  expect(await desk.refuse(id, { version: 2, kept: [{ line: 0, quantity: 6 }] })).toMatchObject({
+    ...{ status: 409, code: 'almuerzo.not_enough' },
+  })
+  await desk.edit(id, { version: 2, kept: [{ line: 0, quantity: 1 }] })
+  expect(await portions()).toBe(4)
+  await desk.move(id, 'anulado')
+  expect(await portions()).toBe(5)
 })
 
 describe('an order that is', () => {

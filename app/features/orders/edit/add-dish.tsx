@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import type { Currency } from '#contract/countries.ts'
-import { type Dish, getRestaurantWithMenu, type RestaurantWithMenu } from '#contract/menu/menu.ts'
+import { getRestaurantWithMenu, type RestaurantWithMenu } from '#contract/menu/menu.ts'
 import { finalPriceOf, pricedDish } from '#contract/menu/option-prices.ts'
 import { formatPrice } from '#contract/money.ts'
+import { almuerzoDish } from '#contract/orders/order-almuerzo.ts'
 import { hasWords } from '#contract/search/search-words.ts'
 import { type PriceTerms, termsOf } from '#contract/taxes/price-parts.ts'
+import { almuerzoWords } from '#contract/texts/es/almuerzo.ts'
 import { call } from '../../../client/api.ts'
 import { BusyButton } from '../../../controls/busy-button.tsx'
 import { Button } from '../../../controls/button.tsx'
@@ -12,6 +14,7 @@ import { FailureNotice } from '../../../controls/failure-notice.tsx'
 import { FoundCount, ListSearchField } from '../../../controls/list-search.tsx'
 import { useSending } from '../../../controls/use-sending.ts'
 import { AddHeading } from './add-heading.tsx'
+import type { AddableDish } from './draft.ts'
 import classes from './edit-order.module.css'
 import { PickChoices } from './pick-choices.tsx'
 
@@ -21,14 +24,14 @@ const shownAtMost = 8
 type AddDishProps = {
   restaurantId: number
   currency: Currency
-  onAdd: (dish: Dish, choiceIds: readonly number[], terms: PriceTerms) => void
+  onAdd: (dish: AddableDish, choiceIds: readonly number[], terms: PriceTerms) => void
 }
 
 /** The menu is loaded when somebody wants to add a dish. */
 export function AddDish({ restaurantId, currency, onAdd }: AddDishProps) {
   const [menu, setMenu] = useState<RestaurantWithMenu | null>(null)
   const [typed, setTyped] = useState('')
-  const [chosen, setChosen] = useState<Dish | null>(null)
+  const [chosen, setChosen] = useState<AddableDish | null>(null)
   const [said, setSaid] = useState('')
   const { isSending, failure, send } = useSending()
 
@@ -50,9 +53,13 @@ export function AddDish({ restaurantId, currency, onAdd }: AddDishProps) {
   }
 
   const terms = termsOf(menu.restaurant.pricing)
-  const found = menu.dishes.filter(({ name, category }) => hasWords(`${name} ${category}`, typed))
+  const almuerzo = almuerzoDish(menu.restaurant.almuerzo, almuerzoWords)
+  const found: AddableDish[] = [
+    ...(almuerzo && hasWords(almuerzo.name, typed) ? [almuerzo] : []),
+    ...menu.dishes.filter(({ name, category }) => hasWords(`${name} ${category}`, typed)),
+  ]
 
-  function take(dish: Dish, choiceIds: readonly number[]) {
+  function take(dish: AddableDish, choiceIds: readonly number[]) {
     onAdd(dish, choiceIds, terms)
     setChosen(null)
     setTyped('')

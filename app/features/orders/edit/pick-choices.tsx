@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import type { Currency } from '#contract/countries.ts'
 import type { OptionGroup } from '#contract/menu/dish-options.ts'
-import type { Dish } from '#contract/menu/menu.ts'
 import { isChosenOnce } from '#contract/menu/option-prices.ts'
 import { findChoiceRefusal } from '#contract/orders/can-order.ts'
 import type { PriceTerms } from '#contract/taxes/price-parts.ts'
@@ -9,13 +8,14 @@ import { dishSheetWords } from '#contract/texts/es/dish-sheet.ts'
 import { Button } from '../../../controls/button.tsx'
 import { choicePrices, countText } from '../../../ui/dish/dish-look.ts'
 import { AddHeading } from './add-heading.tsx'
+import type { AddableDish } from './draft.ts'
 import classes from './edit-order.module.css'
 
 type PickChoicesProps = {
-  dish: Dish
+  dish: AddableDish
   currency: Currency
   terms: PriceTerms
-  onPick: (dish: Dish, choiceIds: readonly number[]) => void
+  onPick: (dish: AddableDish, choiceIds: readonly number[]) => void
   onCancel: () => void
 }
 
