@@ -19,7 +19,7 @@ const quickly = { isolate: false, maxWorkers: '100%', expect: { poll: { timeout:
 const waiting = { ...quickly, maxWorkers: Math.ceil(availableParallelism() * 1.5), sequence: { groupOrder: 1 } }
 
 /** Short files that take long: if they began last, as short files do, one core would be idle until they end. */
-const slow = /\/(admin|image|jobs|keep-alive|process|two-processes)\.built\.test\.ts$/
+const slow = /\/(admin|crawler|image|jobs|keep-alive|process|two-processes)\.built\.test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

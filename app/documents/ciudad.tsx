@@ -7,7 +7,7 @@ import type { Texts } from '#contract/texts/texts.ts'
 import { CityCategories } from '../features/directory/city-categories.tsx'
 import { cityPath } from '../features/directory/city-path.ts'
 import { DirectoryList } from '../features/directory/directory-list.tsx'
-import { readDirectorySearch } from '../features/directory/directory-search.ts'
+import { directoryLink, readDirectorySearch } from '../features/directory/directory-search.ts'
 import { SearchForm } from '../features/directory/search-form.tsx'
 import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
@@ -75,7 +75,7 @@ export default function Ciudad({ loaderData: { city, category, publicUrl } }: Ro
       <CityCategories city={city} chosen={category} />
       <DirectoryList restaurants={city.best_rated} search={search} />
       <p className={styles.all}>
-        <LinkButton href={`/restaurantes?${new URLSearchParams({ ciudad: city.city })}`} look="quiet">
+        <LinkButton {...directoryLink(search)} look="quiet">
           {words.allInCity(city.restaurants, city.city)}
         </LinkButton>
       </p>

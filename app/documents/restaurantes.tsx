@@ -5,6 +5,7 @@ import { ActiveFilters } from '../features/directory/active-filters.tsx'
 import { AllCities, CityChips, mostChips } from '../features/directory/city-chips.tsx'
 import {
   type DirectorySearch,
+  directoryLink,
   directoryPath,
   isFiltered,
   isForDishes,
@@ -108,7 +109,7 @@ function Filters({ search, cities }: Pick<Loaded, 'search' | 'cities'>) {
   const words = useWords('directory')
   return (
     <section>
-      <BackLink href={directoryPath(search, { view: 'grid' })}>
+      <BackLink {...directoryLink(search, { view: 'grid' })}>
         {isFiltered(search) ? words.results : words.restaurants}
       </BackLink>
       <h2 className={styles.citiesTitle}>{words.filters}</h2>
@@ -122,7 +123,7 @@ function Cities({ search, cities }: Pick<Loaded, 'search' | 'cities'>) {
   const words = useWords('directory')
   return (
     <section>
-      <BackLink href={directoryPath(search, { view: 'grid' })}>{words.restaurants}</BackLink>
+      <BackLink {...directoryLink(search, { view: 'grid' })}>{words.restaurants}</BackLink>
       <h2 className={styles.citiesTitle}>
         {search.country ? words.allCitiesOf(places.countries[search.country]) : words.allCities}
       </h2>

@@ -3,12 +3,12 @@ import styles from './link-button.module.css'
 
 type Look = 'primary' | 'quiet'
 
-type LinkButtonProps = { href: string; look?: Look; wide?: boolean; children: ReactNode }
+type LinkButtonProps = { href: string; rel?: string; look?: Look; wide?: boolean; children: ReactNode }
 
 /** A link that looks like a button. */
-export function LinkButton({ href, look = 'primary', wide = false, children }: LinkButtonProps) {
+export function LinkButton({ href, rel, look = 'primary', wide = false, children }: LinkButtonProps) {
   return (
-    <a href={href} className={buttonClass(look, wide)}>
+    <a href={href} rel={rel} className={buttonClass(look, wide)}>
       {children}
     </a>
   )

@@ -3,7 +3,7 @@ import { formatAmount } from '#contract/money.ts'
 import type { Texts, Words } from '#contract/texts/texts.ts'
 import { useWords } from '../../ui/words.ts'
 import styles from './active-filters.module.css'
-import { type DirectorySearch, directoryPath, withoutFilters } from './directory-search.ts'
+import { type DirectorySearch, directoryLink, withoutFilters } from './directory-search.ts'
 
 type FilterTexts = Pick<Texts, 'directory' | 'dishes' | 'prices' | 'places'>
 type Filter = { name: string; removed: Partial<DirectorySearch> }
@@ -23,7 +23,7 @@ export function ActiveFilters({ search }: { search: DirectorySearch }) {
     <ul aria-label={words.activeFilters} className={styles.filters}>
       {filters.map(({ name, removed }) => (
         <li key={name}>
-          <a href={directoryPath(search, removed)} className={styles.filter}>
+          <a {...directoryLink(search, removed)} className={styles.filter}>
             <span className="visually-hidden">{words.remove} </span>
             {name}
             <span aria-hidden="true">×</span>
@@ -32,7 +32,7 @@ export function ActiveFilters({ search }: { search: DirectorySearch }) {
       ))}
       {filters.length > 1 && (
         <li>
-          <a href={directoryPath(search, withoutFilters)}>{words.showAll}</a>
+          <a {...directoryLink(search, withoutFilters)}>{words.showAll}</a>
         </li>
       )}
     </ul>

@@ -2,7 +2,8 @@ import type { City } from '#contract/directory/directory.ts'
 import { foldedName } from '#contract/slug.ts'
 import { useWords } from '../../ui/words.ts'
 import styles from './chips.module.css'
-import { type DirectorySearch, directoryPath } from './directory-search.ts'
+import { cityPath, hasCityPage } from './city-path.ts'
+import { type DirectorySearch, directoryLink } from './directory-search.ts'
 
 type CitiesProps = { cities: readonly City[]; search: DirectorySearch }
 
@@ -17,7 +18,7 @@ export function CityChips({ cities, found, search }: CitiesProps & { found: Foun
   const places = cities.length > 0 ? cities : [...found.restaurants, ...found.dishes.map((dish) => dish.restaurant)]
   return (
     <div className={styles.chips}>
-      <a href={directoryPath(search, { openNow: !openNow })} aria-current={openNow ? 'true' : undefined}>
+      <a {...directoryLink(search, { openNow: !openNow })} aria-current={openNow ? 'true' : undefined}>
         {words.openNow}
       </a>
       <nav aria-label={words.cities}>
@@ -28,7 +29,7 @@ export function CityChips({ cities, found, search }: CitiesProps & { found: Foun
           ).map((name) => (
             <li key={name}>
               <a
-                href={directoryPath(search, { city: name })}
+                {...directoryLink(search, { city: name })}
                 aria-current={isSameCity(name, search.city) ? 'true' : undefined}
               >
                 {name || words.all}
@@ -36,7 +37,7 @@ export function CityChips({ cities, found, search }: CitiesProps & { found: Foun
             </li>
           ))}
           <li>
-            <a href={directoryPath(search, { city: '', view: 'cities' })}>{words.allCities}</a>
+            <a {...directoryLink(search, { city: '', view: 'cities' })}>{words.allCities}</a>
           </li>
         </ul>
       </nav>
@@ -56,21 +57,22 @@ export function isSameCity(one: string, other: string): boolean {
   return foldedName(one) === foldedName(other)
 }
 
-/** Every city, with the number of its restaurants. */
+/** Every city, with the number of its restaurants, and the page of those that have one. */
 export function AllCities({ cities, search }: CitiesProps) {
   const places = useWords('places')
   const words = useWords('directory')
   return (
     <ul className={styles.cities}>
-      {cities.map(({ city, country, restaurants }) => (
+      {cities.map(({ city, country, restaurants, slug }) => (
         <li key={`${country} ${city}`}>
-          <a href={directoryPath(search, { city, country, view: 'grid' })}>
+          <a {...directoryLink(search, { city, country, view: 'grid' })}>
             <b>{city}</b>
             {search.country === null && <span>{places.countries[country]}</span>}
             <small>
               {restaurants} <span className="visually-hidden">{words.restaurantsNoun(restaurants)}</span>
             </small>
           </a>
+          {hasCityPage({ restaurants, slug }) && <a href={cityPath({ slug })}>{words.whatToEat(city)}</a>}
         </li>
       ))}
     </ul>

@@ -5,7 +5,7 @@ import { screenWide } from '../../ui/screen-wide.ts'
 import { useWords } from '../../ui/words.ts'
 import { DirectoryCard } from './directory-card.tsx'
 import styles from './directory-list.module.css'
-import { type DirectorySearch, directoryPath } from './directory-search.ts'
+import { type DirectorySearch, directoryLink } from './directory-search.ts'
 import type { ListedRestaurant } from './find-results.ts'
 import { mapPoint } from './map-point.ts'
 
@@ -43,12 +43,7 @@ export function MoreResults({ search, nextCursor }: { search: DirectorySearch; n
   if (!nextCursor) return null
   return (
     <Island name="directory-more" when="visible" className={styles.more}>
-      <a
-        href={directoryPath(search, { cursor: nextCursor })}
-        rel="next"
-        {...part('next')}
-        className={buttonClass('quiet')}
-      >
+      <a {...directoryLink(search, { cursor: nextCursor })} {...part('next')} className={buttonClass('quiet')}>
         {words.more}
       </a>
       <p role="status" {...part('status')} />

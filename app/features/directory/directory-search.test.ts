@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { directoryPath, readDirectorySearch } from './directory-search.ts'
+import { directoryLink, directoryPath, readDirectorySearch } from './directory-search.ts'
 
 const read = (query: string) => readDirectorySearch(new URLSearchParams(query))
 
@@ -53,6 +53,16 @@ test('a position stays with the pages of its list, and is in no other link', () 
 test('a form sends each allergen on its own, in any spelling', () => {
   expect(read('sin=Mani&sin=leche&sin=maní').without).toEqual(['maní', 'leche'])
   expect(directoryPath(read('sin=mani&sin=leche'))).toBe('/restaurantes?sin=man%C3%AD%2Cleche')
+})
+
+test('search engines follow the list, its later pages and its cities, and no combination of filters, order and view', () => {
+  expect(directoryLink(read(''))).toEqual({ href: '/restaurantes' })
+  expect(directoryLink(read(''), { cursor: 'def' })).toEqual({ href: '/restaurantes?cursor=def' })
+  expect(directoryLink(read(''), { view: 'cities' })).toEqual({ href: '/restaurantes?vista=ciudades' })
+  for (const combination of ['ciudad=Manta', 'abierto=1', 'orden=precio', 'vista=lista', 'vista=filtros', 'q=seco']) {
+    expect(directoryLink(read(combination))).toHaveProperty('rel', 'nofollow')
+    expect(directoryLink(read(combination), { cursor: 'def' })).toHaveProperty('rel', 'nofollow')
+  }
 })
 
 test('dishes or restaurants can be chosen only of what is searched', () => {

@@ -77,6 +77,15 @@ export function directoryPath(search: DirectorySearch, changes: Partial<Director
   return query.size === 0 ? '/restaurantes' : `/restaurantes?${query}`
 }
 
+/** What search engines read of the directory: the list, its later pages and its cities. `robots.txt` says the same. */
+const indexedPath = /^\/restaurantes(\?cursor=[^&]*|\?vista=ciudades)?$/
+
+/** For `<a>`. Search engines follow no other combination of filters, order and view: there are endless ones, and they show the same. */
+export function directoryLink(search: DirectorySearch, changes: Partial<DirectorySearch> = {}) {
+  const href = directoryPath(search, changes)
+  return indexedPath.test(href) ? { href } : { href, rel: 'nofollow' }
+}
+
 type Filters = Pick<DirectorySearch, 'words' | 'city' | 'country' | 'openNow' | 'maxPrice' | 'diet' | 'without'>
 
 /** The filters as the address spells them. */

@@ -1,7 +1,7 @@
 import { Island } from '../../islands/island.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { useWords } from '../../ui/words.ts'
-import { type DirectorySearch, directoryPath, isFiltered } from './directory-search.ts'
+import { type DirectorySearch, directoryLink, isFiltered } from './directory-search.ts'
 import styles from './no-restaurants.module.css'
 
 /** docs/product/directory.md, Directory: 'No Data...' and an 'Add Restaurant' link. */
@@ -15,7 +15,7 @@ export function NothingFound({ search }: { search: DirectorySearch }) {
       <p>{isFiltered(search) ? words.nothingFound : words.noRestaurants}</p>
       <div className={styles.actions}>
         {search.city && search.country && (
-          <LinkButton href={directoryPath(search, { city: '' })} look="quiet">
+          <LinkButton {...directoryLink(search, { city: '' })} look="quiet">
             {words.searchInAll(places.countries[search.country])}
           </LinkButton>
         )}

@@ -2,7 +2,7 @@ import { restaurantOrders } from '#contract/search/search-filters.ts'
 import { part } from '../../ui/parts.ts'
 import { useWords } from '../../ui/words.ts'
 import styles from './chips.module.css'
-import { type DirectorySearch, directoryPath, isForDishes } from './directory-search.ts'
+import { type DirectorySearch, directoryLink, isForDishes } from './directory-search.ts'
 
 /** Dishes are ordered by how well they match, and by distance after a tap. */
 const ordersOfDishes = ['newest', 'distance'] as const
@@ -16,7 +16,7 @@ export function OrderChips({ search, isDishes }: { search: DirectorySearch; isDi
         {(isDishes ? ordersOfDishes : restaurantOrders).map((order) => (
           <li key={order}>
             <a
-              href={directoryPath(search, { order })}
+              {...directoryLink(search, { order })}
               aria-current={search.order === order ? 'true' : undefined}
               {...(order === 'distance' ? part('nearby') : {})}
             >

@@ -1,4 +1,3 @@
-import { fewestInCity } from '#contract/cities/cities.ts'
 import type { City } from '#contract/directory/directory.ts'
 import { Island } from '../../islands/island.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -8,9 +7,9 @@ import { part } from '../../ui/parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { isSameCity } from './city-chips.tsx'
-import { cityPath } from './city-path.ts'
+import { cityPath, hasCityPage } from './city-path.ts'
 import { DirectoryList, MoreResults } from './directory-list.tsx'
-import { type DirectorySearch, directoryPath, isForDishes } from './directory-search.ts'
+import { type DirectorySearch, directoryLink, isForDishes } from './directory-search.ts'
 import type { findResults } from './find-results.ts'
 import { FoundDishes } from './found-dishes.tsx'
 import { NearbyInvitation } from './home/nearby-invitation.tsx'
@@ -82,7 +81,7 @@ function Both({ found, search }: Pick<ResultsProps, 'found' | 'search'>) {
       <section aria-labelledby="titulo-restaurantes">
         <div className={styles.title}>
           <h2 id="titulo-restaurantes">{words.restaurants}</h2>
-          {hasMoreRestaurants && <a href={directoryPath(search, { kind: 'restaurants' })}>{words.showRestaurants}</a>}
+          {hasMoreRestaurants && <a {...directoryLink(search, { kind: 'restaurants' })}>{words.showRestaurants}</a>}
         </div>
         <RestaurantsBeside restaurants={restaurants} />
       </section>
@@ -106,7 +105,7 @@ function Kinds({ search }: { search: DirectorySearch }) {
   return (
     <nav aria-label={words.whatFor} className={styles.kinds}>
       {kinds.map(({ kind, name }) => (
-        <a key={name} href={directoryPath(search, { kind })} aria-current={search.kind === kind ? 'true' : undefined}>
+        <a key={name} {...directoryLink(search, { kind })} aria-current={search.kind === kind ? 'true' : undefined}>
           {name}
         </a>
       ))}
@@ -120,7 +119,7 @@ function Summary({ search, cities }: Pick<ResultsProps, 'search' | 'cities'>) {
   const cityPage = findCityPage(search, cities)
   return (
     <>
-      {search.cursor && <BackLink href={directoryPath(search)}>{words.toStart}</BackLink>}
+      {search.cursor && <BackLink {...directoryLink(search)}>{words.toStart}</BackLink>}
       <ActiveFilters search={search} />
       {cityPage && (
         <p>
@@ -133,9 +132,7 @@ function Summary({ search, cities }: Pick<ResultsProps, 'search' | 'cities'>) {
 
 /** Known of the largest cities, whose sizes the page has loaded. */
 function findCityPage({ city: chosen }: DirectorySearch, cities: readonly City[]): City | undefined {
-  return cities.find(
-    ({ city, restaurants, slug }) => slug !== '' && restaurants >= fewestInCity && isSameCity(city, chosen),
-  )
+  return cities.find((known) => hasCityPage(known) && isSameCity(known.city, chosen))
 }
 
 /** A link, so that a shared address opens in the same view. Its text names the other view. */
@@ -144,7 +141,7 @@ function ViewToggle({ search }: { search: DirectorySearch }) {
   const isList = search.view === 'list'
   return (
     <a
-      href={directoryPath(search, { view: isList ? 'grid' : 'list' })}
+      {...directoryLink(search, { view: isList ? 'grid' : 'list' })}
       className={`${buttonClass('quiet')} ${styles.toggle}`}
     >
       {isList ? <GridIcon /> : <ListIcon />}

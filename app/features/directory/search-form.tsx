@@ -3,7 +3,7 @@ import { FilterIcon, SearchIcon } from '../../ui/icons.tsx'
 import { buttonClass } from '../../ui/link-button.tsx'
 import { part } from '../../ui/parts.ts'
 import { useWords } from '../../ui/words.ts'
-import { type DirectorySearch, directoryPath, filtersOf, orderNames } from './directory-search.ts'
+import { type DirectorySearch, directoryLink, filtersOf, orderNames } from './directory-search.ts'
 import styles from './search-form.module.css'
 
 export const searchFormId = 'buscar'
@@ -30,10 +30,7 @@ export function SearchForm({ search }: { search?: DirectorySearch }) {
           </label>
           {search && <KeptFilters search={search} />}
           {search && search.view !== 'filters' && (
-            <a
-              href={directoryPath(search, { view: 'filters' })}
-              className={`${buttonClass('quiet')} ${styles.filters}`}
-            >
+            <a {...directoryLink(search, { view: 'filters' })} className={`${buttonClass('quiet')} ${styles.filters}`}>
               <FilterIcon />
               <span className={styles.filtersName}>{words.filters}</span>
             </a>
