@@ -210,7 +210,7 @@ test('neither the list nor an empty result shuts anybody out', async ({ page, ex
 })
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
+  test.use({ javaScriptEnabled: false, expectedProblems: [/^failed \(csp\): .+\.js$/] })
 
   test('the form, the view and the next pages work', async ({ page }) => {
     await page.goto('/restaurantes')
