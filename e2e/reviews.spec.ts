@@ -65,7 +65,7 @@ test.describe('a diner', () => {
       await expect(page.getByLabel('Calificación')).toBeFocused()
       await expect(page.getByText('Aún no hay reseñas.')).toBeVisible()
 
-      await page.getByLabel('Calificación').selectOption('4')
+      await page.locator('[data-rating="4"]').click()
       await page.getByRole('button', { name: 'Enviar opinión' }).click()
       await expect(page.getByText('Gracias por tu opinión')).toBeVisible()
       await expect(page.getByRole('alert').getByRole('link')).toHaveAttribute(
@@ -226,8 +226,7 @@ test.describe('a diner', () => {
 
 test.describe('a guest', () => {
   test('signs up as a diner from the reviews page and is brought back to it', async ({ page, baseURL }) => {
-    const { restaurant } = await openPlace(baseURL)
-    const diner = inventPerson('user')
+    const [{ restaurant }, diner] = [await openPlace(baseURL), inventPerson('user')]
     const path = `/restaurante/${restaurant.slug}/opiniones`
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Escribe tu opinión' })).toBeHidden()
@@ -238,6 +237,7 @@ test.describe('a guest', () => {
     await page.getByLabel('Nombre').fill(diner.name)
     await page.getByLabel('Correo electrónico').fill(diner.email)
     await page.getByLabel('Contraseña').fill(diner.password)
+    await page.getByLabel('Acepto los términos y condiciones').check()
     await page.getByRole('button', { name: 'Registrarse' }).click()
     await expect(page.getByText('Tu cuenta está lista.')).toBeVisible()
     await page.getByLabel('Contraseña').fill(diner.password)

@@ -194,6 +194,8 @@ test('the forms of accounts: what is missing, refused and asked for besides', as
   const { page, expectForeign } = foreign
   await button(foreign, 'Registrarse').click()
   await expectForeign('Escribe tu nombre.', 'Escribe tu correo electrónico.', 'Usa al menos 8 caracteres.')
+  await expectForeign('Marca que aceptas')
+  await page.getByRole('checkbox').check()
   await page.getByLabel('Nombre').fill('М'.repeat(101))
   await page.getByLabel('Correo').fill('нет')
   await page.getByLabel('Contraseña').fill(' '.repeat(9))

@@ -30,7 +30,7 @@ export function SignUpForm({ proposedRole }: { proposedRole: SignUpRole }) {
         defaultValue={proposedRole}
       />
       <div>
-        <CheckboxField label={words.accept} checked readOnly />
+        <CheckboxField label={words.accept} name="accepted_terms" required />
         <p className={classes.terms}>
           {sentence(
             words.readTerms,

@@ -2,7 +2,6 @@ import type { SubmitEvent } from 'react'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { createReview } from '#contract/reviews/reviews.ts'
 import { isFailure } from '../../client/api.ts'
-import { SelectField } from '../../controls/fields/select-field.tsx'
 import { FormEnd } from '../../controls/forms/form-end.tsx'
 import { isChanged, UnsavedChangesDialog, useUnsavedChanges } from '../../controls/forms/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/forms/use-endpoint-form.ts'
@@ -10,15 +9,7 @@ import { showToast } from '../../controls/toasts.ts'
 import { CommentField } from './comment-field.tsx'
 import type { ReviewDraft } from './edit-review-form.tsx'
 import classes from './review-form.module.css'
-
-const ratingChoices = [
-  { value: '0', label: 'Elige de 1 a 5' },
-  { value: '5', label: '5 · Excelente' },
-  { value: '4', label: '4 · Muy bueno' },
-  { value: '3', label: '3 · Bueno' },
-  { value: '2', label: '2 · Regular' },
-  { value: '1', label: '1 · Malo' },
-]
+import { StarSelect } from './star-select.tsx'
 
 type AddReviewFormProps = {
   restaurant: Restaurant
@@ -63,7 +54,7 @@ export function AddReviewForm({ restaurant, onReviewed, onReviewedElsewhere }: A
       className={classes.form}
     >
       <h2>Cuenta cómo te fue</h2>
-      <SelectField label="Calificación" data={ratingChoices} {...field('rating')} />
+      <StarSelect {...field('rating')} />
       <CommentField {...field('comment')} />
       <FormEnd {...submitProps}>Enviar opinión</FormEnd>
       <UnsavedChangesDialog blocker={blocker} />

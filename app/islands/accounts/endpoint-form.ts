@@ -13,6 +13,8 @@ type Options<E extends EndpointWithBody> = {
   words: FormWords
   /** A key without an input keeps this value. */
   initialValues: Values<E>
+  /** What is sent for the values of the inputs. */
+  valuesOf?: (values: Record<string, unknown>) => Record<string, unknown>
   onAnswer: (answer: Answer<E>) => unknown
   /** True when it deals with the failure itself. */
   onFailure?: (failure: CallFailure) => Promise<boolean>
@@ -25,7 +27,7 @@ type Options<E extends EndpointWithBody> = {
 export function enhanceForm<E extends EndpointWithBody>(
   form: HTMLFormElement,
   endpoint: E,
-  { words, initialValues, onAnswer, onFailure }: Options<E>,
+  { words, initialValues, valuesOf = (values) => values, onAnswer, onFailure }: Options<E>,
 ): void {
   const button = form.querySelector<HTMLButtonElement>('[type=submit]')
   let isBusy = false
@@ -41,7 +43,7 @@ export function enhanceForm<E extends EndpointWithBody>(
     failureBox?.remove()
     showErrors({})
     try {
-      const values = { ...initialValues, ...readFields(form, initialValues) }
+      const values = valuesOf({ ...initialValues, ...readFields(form, initialValues) }) as Values<E>
       const refusal = await sendBody(endpoint, {
         params: undefined,
         values,

@@ -42,5 +42,7 @@ function greetNewAccount(page: HTMLElement, form: HTMLFormElement) {
   if (!email || !notice) return
   findPart(page, 'status')?.append(notice.content.cloneNode(true))
   const field = form.querySelector<HTMLInputElement>('[name=email]')
-  if (field && !field.value) field.value = email
+  if (!field || field.value) return
+  field.value = email
+  form.querySelector<HTMLInputElement>('[name=password]')?.focus()
 }

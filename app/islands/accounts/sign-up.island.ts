@@ -11,21 +11,14 @@ export function enhance(page: HTMLElement, { loginPath, as, words }: Props): voi
   const form = page.querySelector('form')
   if (!form) return
   nameMember(page, as)
-  keepTermsTicked(form)
   enhanceForm(form, register, {
     words,
     initialValues: { name: '', email: '', password: '', role: 'restaurant', accepted_terms: currentTerms },
+    // The schema refuses null: by the box stands that it has to be ticked.
+    valuesOf: ({ accepted_terms, ...values }) => ({ ...values, accepted_terms: accepted_terms ? currentTerms : null }),
     onAnswer({ user }) {
       noteNewAccount(user.email)
       return leaveForm(page, loginPath)
     },
   })
-}
-
-/** docs/product/accounts.md, Account screens: the tick is read-only, which a checkbox of HTML is not by itself. */
-function keepTermsTicked(form: HTMLFormElement) {
-  const terms = form.querySelector<HTMLInputElement>('[type=checkbox][readonly]')
-  if (!terms) return
-  terms.checked = true
-  terms.addEventListener('click', (event) => event.preventDefault())
 }

@@ -17,7 +17,7 @@ export const accountProblems = {
       'Esa contraseña sale de tu nombre, tu correo o tu restaurante. Prueba con una frase corta que solo tú dirías.',
   },
   role: { invalid: 'Elige el tipo de cuenta.' },
-  terms: { invalid: 'Vuelve a cargar la página: los términos cambiaron.' },
+  terms: { invalid: 'Marca que aceptas los términos y condiciones. Si ya lo hiciste, vuelve a cargar la página.' },
   /** A sign that nobody sees, in any field. */
   invisible: 'Quita los caracteres que no se ven.',
 }
