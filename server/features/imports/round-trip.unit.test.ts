@@ -140,6 +140,7 @@ test.each(['csv', 'xlsx'] as const)(
         const draft = {
           rows: prepareRows(read, dishes),
           leftover: read.leftover,
+          seen: [],
           status: 'ready',
           createdAt: new Date(0),
         }
