@@ -69,7 +69,7 @@ function showDishes(now: MenuState, before: MenuState, words: MoreWords): (strin
   })
 }
 
-function showOpening({ opening }: MenuRestaurant, before: MenuRestaurant, words: MoreWords): string | null {
+export function showOpening({ opening }: MenuRestaurant, before: MenuRestaurant, words: MoreWords): string | null {
   const shown = document.querySelector<HTMLElement>('[data-open]')
   if (!opening || !shown || JSON.stringify(opening) === JSON.stringify(before.opening)) return null
   const { open, next_change, time_zone } = opening

@@ -11,6 +11,7 @@ import '../../../ui/dish/dish-about.css'
 import '../../../ui/picante-mark.css'
 import { useDishWords } from '../../../ui/dish/use-dish-words.ts'
 import { ArrowIcon, BackIcon, PlusIcon, WhatsAppIcon } from '../../../ui/icons.tsx'
+import { OpeningState } from '../../../ui/opening-state.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { screenWide } from '../../../ui/screen-wide.ts'
 import { useWords } from '../../../ui/words.ts'
@@ -47,16 +48,20 @@ export function DishPage({ restaurant, dish, isOrderable, share, namesAllergens 
       <div className={styles.words}>
         <p className={styles.where}>
           <a href={restaurantPath(restaurant)}>{restaurant.name}</a>
-          <span>{all.dishes.categories[dish.category]}</span>
+          <span>{restaurant.city}</span>
+          <OpeningState opening={restaurant.opening} />
+          <span className={styles.category}>{all.dishes.categories[dish.category]}</span>
         </p>
         <DishAbout dish={dish} look={{ ...restaurant, words: all }} heading="h1" namesAllergens={namesAllergens} />
-        <div className={styles.actions}>
-          {isOrderable && (
-            <button type="button" {...part('add')} className={`${buttonClass('primary')} ${styles.add}`}>
+        {isOrderable && (
+          <div className={styles.add}>
+            <button type="button" {...part('add')} className={buttonClass('primary', true)}>
               <PlusIcon />
               {words.add}
             </button>
-          )}
+          </div>
+        )}
+        <div className={styles.actions}>
           <LinkButton look="quiet" href={dishOnMenuPath(restaurant, dish)}>
             <BackIcon />
             {words.backToMenu}
