@@ -12,6 +12,7 @@ type Part =
   | 'category'
   | 'chips'
   | 'code'
+  | 'contact'
   | 'description'
   | 'details'
   | 'dish'

@@ -71,7 +71,7 @@ test.describe('with the owner at the stove', () => {
     await test.step('dishes come in from the list, with their options, and from the dish itself', async () => {
       await add('Locro').tap()
       await expect(bar(page)).toHaveText('Tu pedido · 1 · $4.50')
-      await expectNothingCovered(page)
+      await expectOneBar(page)
       await add('Pizza').tap()
       const choices = page.getByRole('dialog', { name: 'Pizza' })
       await choices.getByRole('button', { name: 'Agregar · desde $8.00' }).click()
@@ -268,28 +268,26 @@ async function hasOrderFiles() {
   return [/menu-page-/, /order-sheet-/, /react-/].every((needed) => urls.some((url) => needed.test(url)))
 }
 
-/** With the letters of this page and with very large ones on a small screen. */
-async function expectNothingCovered(page: Page) {
+/** One bar with order, WhatsApp and call stays at the bottom: with the letters of this page, and with very large ones on a small screen. */
+async function expectOneBar(page: Page) {
   const phone = page.viewportSize()
-  const contact = page.getByRole('navigation', { name: 'Contacto' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  const whole = page.locator('.order-bar')
+  const icon = (name: string) => whole.getByRole('link', { name, exact: true })
   await expect(bar(page)).toBeInViewport({ ratio: 1 })
-  expect(await bottomOf(contact)).toBeLessThanOrEqual(await topOf(page.locator('.order-bar')))
-  await page.setViewportSize({ width: 320, height: 740 })
+  await expect(page.getByRole('navigation', { name: 'Contacto' })).toBeHidden()
+  await expect(icon('WhatsApp')).toHaveAttribute('href', /wa\.me/)
+  await expect(icon('Llamar')).toHaveAttribute('href', /^tel:/)
+  expect(await heightOf(whole)).toBeLessThanOrEqual(64)
+  await page.setViewportSize({ width: 360, height: 640 })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '32px'))
-  await expect(bar(page)).toBeInViewport({ ratio: 1 })
-  await expect(contact).toBeInViewport({ ratio: 1 })
-  await expect
-    .poll(async () => (await topOf(page.locator('.order-bar'))) - (await bottomOf(contact)))
-    .toBeGreaterThanOrEqual(0)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  for (const shown of [bar(page), icon('WhatsApp'), icon('Llamar')]) await expect(shown).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => heightOf(whole)).toBeLessThanOrEqual(112)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'))
   if (phone) await page.setViewportSize(phone)
 }
 
-function topOf(locator: Locator) {
-  return locator.evaluate((element) => element.getBoundingClientRect().top)
-}
-
-function bottomOf(locator: Locator) {
-  return locator.evaluate((element) => element.getBoundingClientRect().bottom)
+function heightOf(locator: Locator) {
+  return locator.evaluate((element) => element.getBoundingClientRect().height)
 }

@@ -1,6 +1,7 @@
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { callLink, whatsAppLink } from '../../../links/contact-links.ts'
 import { PhoneIcon, WhatsAppIcon } from '../../../ui/icons.tsx'
+import { part } from '../../../ui/parts.ts'
 import { useWords } from '../../../ui/words.ts'
 import styles from './contact-bar.module.css'
 
@@ -9,7 +10,7 @@ export function ContactBar({ restaurant }: { restaurant: Restaurant }) {
   const contact = useWords('contact')
   const words = useWords('menu')
   return (
-    <nav aria-label={words.contact} className={styles.bar}>
+    <nav aria-label={words.contact} {...part('contact')} className={styles.bar}>
       <a href={whatsAppLink(contact, restaurant.whatsapp)} target="_blank" rel="noopener">
         <WhatsAppIcon />
         WhatsApp
