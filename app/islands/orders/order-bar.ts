@@ -36,11 +36,7 @@ export function showOrderBar(restaurantId: number, words: AddingWords, prepare: 
   show()
 }
 
-function iconsOf(contact: HTMLElement | null): HTMLAnchorElement[] {
-  return Array.from(contact?.querySelectorAll('a') ?? [], (link) => {
-    const copy = link.cloneNode(true) as HTMLAnchorElement
-    copy.ariaLabel = link.textContent
-    copy.replaceChildren(...copy.children)
-    return copy
-  })
+/** Their words stay for people who do not see the icons. */
+function iconsOf(contact: HTMLElement | null): Node[] {
+  return Array.from(contact?.querySelectorAll('a') ?? [], (link) => link.cloneNode(true))
 }
