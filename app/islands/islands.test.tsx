@@ -122,24 +122,6 @@ test('an island near the screen that was lost on the way comes by itself: after 
   expect(document.body.textContent).toBe('EncebolladoAgregar')
 })
 
-test('a page whose island does not come, though the server answers, is loaded again, and once: Firefox remembers a file that was lost', async () => {
-  vi.useFakeTimers()
-  let isOnline = false
-  const dishes = { dishes: () => Promise.reject(new Error('remembered as lost')) }
-  vi.stubGlobal('IntersectionObserver', AlwaysVisible)
-  vi.stubGlobal('fetch', async () => (isOnline ? new Response() : Promise.reject(new Error('no connection'))))
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
-  document.body.innerHTML = '<div data-island="dishes" data-when="visible"></div>'
-  wakeIslands(document, dishes, importWords)
-  await vi.advanceTimersByTimeAsync(20_000)
-  expect(reload).not.toHaveBeenCalled()
-  isOnline = true
-  await vi.advanceTimersByTimeAsync(60_000)
-  expect(reload).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(300_000)
-  expect(reload).toHaveBeenCalledTimes(1)
-})
-
 class AlwaysVisible {
   report: IntersectionObserverCallback
   constructor(report: IntersectionObserverCallback) {
