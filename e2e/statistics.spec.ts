@@ -50,9 +50,9 @@ test('what guests do on the pages is counted; owners, and people who ask not to 
   await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click()
   await page.keyboard.press('Escape')
   const message = context.waitForEvent('page')
-  await page.getByRole('navigation', { name: 'Contacto' }).getByRole('link', { name: 'WhatsApp' }).click()
+  await page.getByRole('link', { name: 'WhatsApp', exact: true }).click()
   await (await message).close()
-  await page.getByRole('navigation', { name: 'Contacto' }).getByRole('link', { name: 'Llamar' }).click()
+  await page.getByRole('link', { name: 'Llamar', exact: true }).click()
   await page.getByRole('link', { name: 'Descargar la carta' }).click()
   const onTheMenu = { menu_views: 1, dish_opens: 1, order_adds: 1, whatsapp: 1, calls: 1, pdfs: 1, shares: 0 }
   await expect.poll(today).toMatchObject(onTheMenu)
