@@ -22,7 +22,7 @@ const newOrder = (origin: string | undefined, more: Partial<PushPayload> = {}): 
     ...more,
   })
 
-/** What the push service of a browser does: hands a decrypted message to the worker. */
+/** Stands for the browser's push service: it hands decrypted messages to the worker. */
 async function openPushService(page: Page, origin: string) {
   const devTools: CDPSession = await page.context().newCDPSession(page)
   const { promise: registered, resolve } = Promise.withResolvers<string>()

@@ -58,7 +58,7 @@ export function almuerzoChoices({ sopa, segundo }: ChosenAlmuerzo): number[] {
   ]
 }
 
-/** What was chosen, for the server. */
+/** The chosen soup and second by name, as the server takes them. */
 export function chosenAlmuerzo({ day, options }: Pick<AlmuerzoDish, 'day' | 'options'>, choiceIds: readonly number[]) {
   const nameIn = (course: Course) =>
     options.find(({ id }) => id === groupIds[course])?.choices.find(({ id }) => choiceIds.includes(id))?.name ?? null

@@ -78,7 +78,7 @@ export function orderMessageUrl(
   return address
 }
 
-/** The same without a number: whoever opens it chooses the chat. Null when it would be too long. */
+/** A WhatsApp address without a telephone number: the person who opens it chooses the chat. Null when it would be too long. */
 export function whatsAppUrl(lines: readonly string[]): string | null {
   const url = `https://wa.me/?text=${encode(lines.map(plain).join('\n'))}`
   return url.length <= longestWhatsAppUrl ? url : null

@@ -8,7 +8,7 @@ const dish = {
   diets: [],
 }
 
-test('words that speak against a declaration are found, whatever their number and accents', () => {
+test('words that contradict a declaration are found in singular and plural, with and without accents', () => {
   const found = (changes: object) => listContradictions({ ...dish, ...changes }).map(({ word, of }) => `${word}: ${of}`)
   expect(found({})).toEqual([])
   expect(found({ description: 'Con empanaditas.' })).toEqual(['empanadita: gluten'])

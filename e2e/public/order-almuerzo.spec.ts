@@ -6,7 +6,7 @@ import { openKitchen } from '../../tests/product/kitchens.ts'
 import { succeed } from '../../tests/product/product-client.ts'
 import { expect, test } from '../support/fixtures.ts'
 
-// What the almuerzo costs changes under the diner's eyes.
+// The owner changes the price while the diner orders.
 test.use({ visitor: 'restaurant', expectedProblems: [/\b409\b/] })
 
 test('a diner orders the almuerzo beside a dish, with soup and second; when it is prepared the menu says how many are left', async ({

@@ -13,7 +13,7 @@ type Options<E extends EndpointWithBody> = {
   words: FormWords
   /** A key without an input keeps this value. */
   initialValues: Values<E>
-  /** What is sent for the values of the inputs. */
+  /** Turns the values of the inputs into the body of the call. */
   valuesOf?: (values: Record<string, unknown>) => Record<string, unknown>
   onAnswer: (answer: Answer<E>) => unknown
   /** True when it deals with the failure itself. */

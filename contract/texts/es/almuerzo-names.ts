@@ -1,4 +1,4 @@
-/** What the almuerzo and its parts are called, also on a line of an order. */
+/** The names of the almuerzo and of its courses. */
 export const almuerzoNames = {
   dish: 'Almuerzo',
   courses: { sopas: 'Sopa', segundos: 'Segundo', jugo: 'Jugo', postre: 'Postre' },

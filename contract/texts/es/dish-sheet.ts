@@ -1,6 +1,6 @@
 import { saveRefusalWords } from './save-refusals.ts'
 
-/** What a dish's sheet, its page and the order say about it: choices, parts of the price, notes. */
+/** The words about one dish on its sheet, on its page and in the order: choices, parts of the price, notes. */
 export const dishSheetWords = {
   soldOut: 'Agotado',
   net: 'Plato',

@@ -1,4 +1,4 @@
-/** On the paper of an order, for the kitchen and for whoever takes it to the diner. */
+/** The words on the printed ticket of an order. */
 export const ticketWords = {
   lang: 'es',
   titleOf: (order: string, restaurant: string) => `Pedido ${order} de ${restaurant}`,

@@ -18,7 +18,7 @@ export type DraftLine = {
   /** How many there are now; zero for one that is being added. */
   before: number
   quantity: number
-  /** What is added. */
+  /** The dish of a new line, with its choices; lines of the order have none. */
   dish?: { added: AddableDish; choiceIds: readonly number[] }
 }
 

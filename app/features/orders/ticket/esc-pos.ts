@@ -25,7 +25,7 @@ const sizes: Record<keyof typeof ticketLetters, { wide: number; high: number }> 
 const indent = 2
 const boxes = { framed: { left: '│ ', right: ' │' }, filled: { left: ' ', right: ' ' }, none: { left: '', right: '' } }
 
-/** What a thermal printer understands: ESC/POS. */
+/** The ticket in ESC/POS, the language of thermal printers. */
 export function escPosOf(lines: readonly TicketLine[], width: TicketWidth): Uint8Array<ArrayBuffer> {
   const { columns } = ticketPapers[width]
   return new Uint8Array([...start, ...lines.flatMap((line) => bytesOf(line, columns)), ...end])
