@@ -30,6 +30,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/reports/journeys.json' }]],
   use: {
     baseURL: process.env.E2E_URL,
+    // Without it a press that waits for ever ends the journey, and nothing says where.
+    actionTimeout: 30_000,
     locale: 'es-EC',
     timezoneId: 'America/Guayaquil',
     screenshot: 'only-on-failure',

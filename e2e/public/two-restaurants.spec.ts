@@ -1,6 +1,6 @@
 import { openKitchen } from '../../tests/product/kitchens.ts'
 import { expect, test } from '../support/fixtures.ts'
-import { openPlace } from '../support/panel-places.ts'
+import { findPlace, openPlace } from '../support/panel-places.ts'
 
 test.use({ visitor: 'restaurant' })
 
@@ -113,6 +113,30 @@ test('the question before changes are lost stays open when an earlier navigation
   await leaveWhileLoading('Fonda Dos')
   await question.getByRole('button', { name: 'Salir sin guardar' }).click()
   await page.waitForURL('/profile')
+})
+
+test('‘Más’ stays open when the restaurant that was chosen before appears behind it', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  await openKitchen(baseURL, session, { name: 'Fonda Uno' })
+  const two = await openKitchen(baseURL, session, { name: 'Fonda Dos' })
+  await page.goto(`/dashboard/ingredientes?restaurante=${two.restaurant.id}`)
+  await expect(page.locator('h2', { hasText: 'Ingredientes de Fonda Dos' })).toBeVisible()
+  const { promise: loading, resolve: load } = Promise.withResolvers<void>()
+  await page.route('**/api/ingredients/id?*', async (route) => {
+    await loading
+    await route.continue()
+  })
+  await page.getByLabel('Restaurante', { exact: true }).selectOption('Fonda Uno')
+  const account = await findPlace(page, 'Mi cuenta')
+  await expect(account).toBeVisible()
+  load()
+  await expect(page.locator('h2', { hasText: 'Ingredientes de Fonda Uno' })).toBeVisible()
+  await account.click()
+  await page.waitForURL('/profile')
+  await expect(account).toBeHidden()
 })
 
 test('the address of the restaurant that is shown already asks nothing', async ({ page, baseURL, session }) => {

@@ -10,9 +10,9 @@ import classes from './panel-places.module.css'
 /** A column on wide screens; on phones a bar below, in which 'Más' opens what is needed less. */
 export function PanelPlaces({ role }: { role: Role }) {
   const { pathname: path, key } = useLocation()
-  /** Where it was opened: it closes when another screen has opened, so that a pressed link shows until then. */
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const isOpen = openAt === key
+  /** It closes when another screen has opened, or the place that was pressed: until then the pressed link shows. */
+  const [openAt, setOpenAt] = useState<{ path: string; pressedAt?: string } | null>(null)
+  const isOpen = openAt?.path === path && (openAt.pressedAt ?? key) === key
   const frame = useRef<HTMLElement>(null)
   const more = useRef<HTMLButtonElement>(null)
   const pathname = path.replace(/\/$/, '')
@@ -41,6 +41,7 @@ export function PanelPlaces({ role }: { role: Role }) {
       key={destination.to}
       to={destination.to}
       aria-current={isCurrent(destination) ? 'page' : undefined}
+      onClick={() => isOpen && setOpenAt({ path, pressedAt: key })}
       className={classes.place}
     >
       {destination.icon}
@@ -59,7 +60,7 @@ export function PanelPlaces({ role }: { role: Role }) {
             type="button"
             aria-expanded={isOpen}
             data-current={less.some(isCurrent) || undefined}
-            onClick={() => setOpenAt(isOpen ? null : key)}
+            onClick={() => setOpenAt(isOpen ? null : { path })}
             className={`${classes.place} ${classes.more}`}
           >
             <MoreIcon />
