@@ -24,7 +24,7 @@ export default defineConfig({
   retries: 0,
   // Journeys wait a third of their time, for the server, pictures and transitions: the cores have room for more of them.
   workers: Math.ceil(availableParallelism() * 1.5),
-  timeout: 60_000,
+  timeout: 120_000,
   // Room for a busy machine: nothing waits this long when all is well.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/reports/journeys.json' }]],
