@@ -89,9 +89,9 @@ test('an owner gives a dish sizes and extras, copies them, sees what each leaves
     const costs = page.getByRole('region', { name: 'Costos de Seco de pollo' })
     const family = costs.getByRole('listitem').filter({ hasText: 'Familiar' })
     await expect(family).toContainText('2.5 veces la receta')
-    // 2.5 × $1.25 of a net price of $13.00.
+    // 2.5 × $1.25 of a price of $14.95.
     await expect(family).toContainText('$3.13')
-    await expect(family).toContainText('$9.87')
+    await expect(family).toContainText('$11.82')
     await costs.getByRole('button', { name: 'Qué más lleva Patacones' }).click()
     await sheet.getByLabel('Ingrediente').selectOption('Verde')
     await sheet.getByLabel('Cantidad').fill('2')
@@ -102,7 +102,7 @@ test('an owner gives a dish sizes and extras, copies them, sees what each leaves
 
   await test.step('all sizes are among the costs', async () => {
     await page.goto(`/dashboard/restaurante/${id}/costos`)
-    await expect(page.getByRole('row', { name: 'Familiar · 2.5 veces la receta' }).first()).toContainText('$9.87')
+    await expect(page.getByRole('row', { name: 'Familiar · 2.5 veces la receta' }).first()).toContainText('$11.82')
   })
 
   await test.step('one tap sells a size out', async () => {

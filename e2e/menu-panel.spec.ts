@@ -103,19 +103,19 @@ test('an owner buys ingredients, builds a recipe and sees what it costs', async 
   await expect(costs.getByRole('row', { name: 'Pollo' })).toContainText('$0.95')
   await expect(costs.getByRole('row', { name: 'Naranjilla' })).toContainText('2 unidades')
   await expect(costs.getByRole('row', { name: 'Total' })).toContainText('$1.34')
-  await expect(costs).toContainText('Margen$2.79')
-  await expect(costs).toContainText('32.4 %')
-  expect(await kitchen.costOf(seco)).toMatchObject({ total_cost: 1.34, margin: 2.79, food_cost_percent: 32.4 })
-  await expect(dish(page, 'Seco de pollo')).toContainText('$2.79')
+  await expect(costs).toContainText('Margen$3.41')
+  await expect(costs).toContainText('28.2 %')
+  expect(await kitchen.costOf(seco)).toMatchObject({ total_cost: 1.34, margin: 3.41, food_cost_percent: 28.2 })
+  await expect(dish(page, 'Seco de pollo')).toContainText('$3.41')
 
   await editDish(page, 'Seco de pollo')
   await page.getByLabel('Precio', { exact: true }).fill('5,25')
   await expect(page.getByRole('status').filter({ hasText: 'Margen' })).toHaveText(
-    'Costo $1.34Margen $3.23% de costo 29.3 % bien',
+    'Costo $1.34Margen $3.91% de costo 25.5 % bienPrecio 5.25 − costo 1.34 = 3.91',
   )
   await page.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(costs).toContainText('Margen$3.23')
-  expect(await kitchen.costOf(seco)).toMatchObject({ margin: 3.23, food_cost_percent: 29.3 })
+  await expect(costs).toContainText('Margen$3.91')
+  expect(await kitchen.costOf(seco)).toMatchObject({ margin: 3.91, food_cost_percent: 25.5 })
 
   await costs.getByRole('button', { name: 'Quitar Naranjilla' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Quitar ingrediente' }).click()
@@ -146,7 +146,7 @@ test('another cost shows the dishes it touches before it is saved', async ({ pag
   expect(await kitchen.costOf(seco)).toMatchObject({ total_cost: 0.95 })
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
   await expect(row).toContainText('$4.60')
-  expect(await kitchen.costOf(seco)).toMatchObject({ total_cost: 1.15, margin: 2.98, food_cost_percent: 27.8 })
+  expect(await kitchen.costOf(seco)).toMatchObject({ total_cost: 1.15, margin: 3.6, food_cost_percent: 24.2 })
 
   await row.getByRole('button', { name: 'Editar' }).click()
   await page.getByRole('row').getByLabel('Unidad', { exact: true }).selectOption('l')

@@ -65,8 +65,8 @@ test('while a recipe is built, its margin is a traffic light with a word, and no
   await choose(page, 'Ingrediente', 'Pollo')
   await page.getByLabel('Cantidad').fill('1')
   await page.getByRole('button', { name: 'Vincular ingrediente' }).click()
-  const margin = page.getByRole('definition').filter({ hasText: '$0.50' })
-  await expect(page.getByRole('region', { name: 'Costos de Seco de pollo' })).toContainText('88.5 % alto')
+  const margin = page.getByRole('definition').filter({ hasText: '$1.15' })
+  await expect(page.getByRole('region', { name: 'Costos de Seco de pollo' })).toContainText('77.0 % alto')
   const toast = page.getByText('Ingredient linked successfully!')
   await expect(toast).toBeVisible()
   for (const place of ['start', 'center', 'end'] as const) {

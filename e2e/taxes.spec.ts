@@ -70,3 +70,30 @@ test('an owner says that prices are without tax and with service: diners see the
   const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(data.offers.price).toBe('6.25')
 })
+
+test('the margin is price minus cost until an owner says in one tap how they charge; then the subtraction names the tax', async ({
+  page,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const { restaurant, ...kitchen } = await openKitchen(baseURL, session)
+  const dish = await kitchen.addDish({ name: 'Fritada', price: 3.5 })
+  const pork = await kitchen.addIngredient('Cerdo', 'lb', 1.17)
+  await kitchen.link(dish, { ingredient_id: pork.id, quantity: 1 })
+  await page.goto(`/dashboard/restaurante/${restaurant.id}/menu`)
+  await page.getByRole('button', { name: 'Más de Fritada' }).click()
+  await page.getByRole('button', { name: 'Ver costos' }).click()
+  const costs = page.getByRole('region', { name: 'Costos de Fritada' })
+  await expect(costs).toContainText('Precio 3.50 − costo 1.17 = 2.33')
+  await expect(costs.getByRole('heading', { name: 'Cómo cobras' })).toBeVisible()
+  await expectAccessible(page)
+
+  await costs.getByRole('button', { name: 'Mis precios ya incluyen IVA' }).click()
+  await expect(costs).toContainText('Precio 3.50 − IVA 0.46 − costo 1.17 = 1.87')
+  await expect(costs.getByRole('heading', { name: 'Cómo cobras' })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Costos', exact: true }).click()
+  await expect(page.getByRole('row', { name: 'Fritada' })).toContainText('$1.87')
+  await expect(page.getByRole('heading', { name: 'Cómo cobras' })).toHaveCount(0)
+})

@@ -28,7 +28,10 @@ import classes from './costos.module.css'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 
-// Every file that a screen imports is named in the list of screens, which the application loads first. Few owners have channels.
+// Every file that a screen imports is named in the list of screens, which the application loads first. Few owners have channels, and they are asked once.
+const HowYouCharge = lazy(async () => ({
+  default: (await import('../features/taxes/how-you-charge.tsx')).HowYouCharge,
+}))
 const ChannelPrices = lazy(async () => ({
   default: (await import('../features/costs/channel-prices.tsx')).ChannelPrices,
 }))
@@ -82,6 +85,11 @@ export default function Costs() {
           Ver ingredientes
         </Link>
       </div>
+      {!restaurant.pricing.said && dishes.some(({ figures }) => figures.margin !== null) && (
+        <Suspense>
+          <HowYouCharge restaurant={restaurant} onSaid={revalidate} />
+        </Suspense>
+      )}
       <UndoPrices repricing={repricing} />
       {overTarget.length > 0 && (
         <DishesToReview

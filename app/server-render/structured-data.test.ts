@@ -112,6 +112,7 @@ test('a dish in sizes has one offer for each, on its page and on the menu', () =
     tax_percent_now: 15,
     service_percent: 10,
     service_taxed: false,
+    said: true,
   }
   const sized = { ...dishes[0], options, final_price: 10.6, price_from: 10.6 } as Dish
   const place = { ...restaurant, pricing } as unknown as RestaurantWithHours

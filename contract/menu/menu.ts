@@ -23,10 +23,11 @@ export const dishSchema = z.object({
   price: amount,
   /** What a diner pays, with tax and service. */
   final_price: amount,
-  /** Without tax and service. */
+  /** Without tax and service; `price` until the owner has said how they charge. */
   net_price: amount,
   /** The final price of the cheapest choice; null when every diner pays `final_price` at least. */
   price_from: amount.nullable(),
+  /** 0 until the owner has said how they charge. */
   tax_percent: z.number(),
   service_percent: z.number(),
   category: z.enum(categories),

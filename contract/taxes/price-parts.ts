@@ -16,8 +16,18 @@ export type PriceTerms = {
 
 export type PriceParts = { net: Cents; tax: Cents; service: Cents; final: Cents }
 
-/** The same parts in JSON. */
+/** Until the owner has said how they charge, a price is what they typed, and no part of it is tax. */
+export const termsUntilSaid: PriceTerms = {
+  isTaxIncluded: true,
+  usualTax: 0,
+  tax: 0,
+  service: 0,
+  isServiceTaxed: false,
+}
+
+/** From JSON. */
 export function termsOf(pricing: Omit<Pricing, 'note'>): PriceTerms {
+  if (!pricing.said) return termsUntilSaid
   return {
     isTaxIncluded: pricing.prices_include_tax,
     usualTax: scaledBack(pricing.tax_percent, 3),

@@ -5,16 +5,18 @@ import type { Currency } from '#contract/countries.ts'
 import { formatQuantity } from '#contract/ingredients/units.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { centsOf, formatAmount, formatPrice, formatUnitCost, scaledBack } from '#contract/money.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { call, isFailure } from '../../client/api.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import { FoodCost } from '../../controls/food-cost.tsx'
 import { RemoveButton } from '../../controls/remove-button.tsx'
+import { marginSum } from '../../formats/margin-sum.ts'
 import classes from './cost-ticket.module.css'
 
 type CostTicketProps = {
   dish: Dish
   breakdown: CostBreakdown
-  currency: Currency
+  restaurant: Pick<Restaurant, 'country' | 'currency'>
   targetPermille: number
   onChange: (breakdown: CostBreakdown) => void
 }
@@ -22,7 +24,8 @@ type CostTicketProps = {
 type CostLine = CostBreakdown['ingredients'][number]
 
 /** The recipe on an order slip, with the margin at the bottom. */
-export function CostTicket({ dish, breakdown, currency, targetPermille, onChange }: CostTicketProps) {
+export function CostTicket({ dish, breakdown, restaurant, targetPermille, onChange }: CostTicketProps) {
+  const { currency } = restaurant
   const [unlinking, setUnlinking] = useState<CostLine | null>(null)
 
   async function unlink() {
@@ -74,7 +77,7 @@ export function CostTicket({ dish, breakdown, currency, targetPermille, onChange
         </table>
       )}
       {breakdown.ingredients.length > 0 && (
-        <Figures dish={dish} breakdown={breakdown} currency={currency} targetPermille={targetPermille} />
+        <Figures dish={dish} breakdown={breakdown} restaurant={restaurant} targetPermille={targetPermille} />
       )}
       <DeleteQuestion
         title="¿Quitar este ingrediente?"
@@ -120,27 +123,32 @@ function Line({ line, currency, onUnlink }: { line: CostLine; currency: Currency
 }
 
 /** Uses the page's price, which may be newer than the breakdown's. */
-function Figures({ dish, breakdown, currency, targetPermille }: Omit<CostTicketProps, 'onChange'>) {
+function Figures({ dish, breakdown, restaurant, targetPermille }: Omit<CostTicketProps, 'onChange'>) {
+  const { country, currency } = restaurant
   const price = centsOf(dish.price)
   const cost = breakdown.total_cost === null ? null : centsOf(breakdown.total_cost)
-  const { margin, foodCostPermille } = figuresAt(centsOf(dish.net_price), cost)
+  const net = centsOf(dish.net_price)
+  const { margin, foodCostPermille } = figuresAt(net, cost)
   return (
-    <dl data-never-covered="" className={classes.figures}>
-      <div>
-        <dt>Precio</dt>
-        <dd>{formatPrice(price, currency)}</dd>
-      </div>
-      <div data-level={foodCostPermille === null ? undefined : costLevelOf(foodCostPermille, targetPermille)}>
-        <dt>Margen</dt>
-        <dd>{margin === null ? 'costo incompleto' : formatPrice(margin, currency)}</dd>
-      </div>
-      <div>
-        <dt>% de costo</dt>
-        <dd>
-          <FoodCost permille={foodCostPermille} targetPermille={targetPermille} />
-        </dd>
-      </div>
-    </dl>
+    <>
+      <dl data-never-covered="" className={classes.figures}>
+        <div>
+          <dt>Precio</dt>
+          <dd>{formatPrice(price, currency)}</dd>
+        </div>
+        <div data-level={foodCostPermille === null ? undefined : costLevelOf(foodCostPermille, targetPermille)}>
+          <dt>Margen</dt>
+          <dd>{margin === null ? 'costo incompleto' : formatPrice(margin, currency)}</dd>
+        </div>
+        <div>
+          <dt>% de costo</dt>
+          <dd>
+            <FoodCost permille={foodCostPermille} targetPermille={targetPermille} />
+          </dd>
+        </div>
+      </dl>
+      {cost !== null && <p className={classes.sum}>{marginSum({ country, price, net, cost })}</p>}
+    </>
   )
 }
 

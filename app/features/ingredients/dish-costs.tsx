@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CostBreakdown } from '#contract/costs/costs.ts'
-import type { Aim } from '#contract/costs/price-aim.ts'
-import type { Currency } from '#contract/countries.ts'
+import { aimOf } from '#contract/costs/price-aim.ts'
 import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import type { Dish } from '#contract/menu/menu.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { ChoiceCosts } from './choice-costs.tsx'
@@ -14,8 +14,7 @@ import type { OpenCosts } from './use-open-costs.ts'
 
 type DishCostsProps = {
   dish: Dish
-  currency: Currency
-  aim: Aim
+  restaurant: Restaurant
   costs: OpenCosts
   /** Null when they could not be fetched. */
   ingredients: Ingredient[] | null
@@ -23,11 +22,15 @@ type DishCostsProps = {
   noIngredients: ReactNode
   onRetry: () => void
   onChange: (breakdown: CostBreakdown) => void
+  /** Shown under a margin. */
+  question: ReactNode
 }
 
 /** The cost and margin of a dish, and the form that builds its recipe. */
-export function DishCosts({ dish, currency, costs, ingredients, onRetry, onChange, ...props }: DishCostsProps) {
+export function DishCosts({ dish, restaurant, costs, ingredients, onRetry, onChange, ...props }: DishCostsProps) {
   const { breakdown, hasFailed } = costs
+  const { currency } = restaurant
+  const aim = aimOf(restaurant)
   if (hasFailed || !ingredients) return <NotFetched onRetry={onRetry} />
   return (
     <section ref={showInView} aria-label={`Costos de ${dish.name}`} aria-busy={!breakdown} className={classes.costs}>
@@ -36,11 +39,12 @@ export function DishCosts({ dish, currency, costs, ingredients, onRetry, onChang
           <CostTicket
             dish={dish}
             breakdown={breakdown}
-            currency={currency}
-            targetPermille={props.aim.targetPermille}
+            restaurant={restaurant}
+            targetPermille={aim.targetPermille}
             onChange={onChange}
           />
-          <ChoiceCosts dish={dish} ingredients={ingredients} currency={currency} aim={props.aim} onChange={onChange} />
+          {breakdown.margin !== null && props.question}
+          <ChoiceCosts dish={dish} ingredients={ingredients} currency={currency} aim={aim} onChange={onChange} />
         </div>
       ) : (
         <div className={classes.waiting}>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { costLevelOf, figuresAt, formatFoodCost } from '#contract/costs/dish-cost.ts'
-import { type Aim, suggestedPrice } from '#contract/costs/price-aim.ts'
-import type { Currency } from '#contract/countries.ts'
+import { aimOf, suggestedPrice } from '#contract/costs/price-aim.ts'
 import { type Cents, formatPrice } from '#contract/money.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { netPriceOf } from '#contract/taxes/price-parts.ts'
 import { FoodCost } from '../../controls/food-cost.tsx'
 import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
+import { marginSum } from '../../formats/margin-sum.ts'
 import classes from './price-figures.module.css'
 
 /** The cost of a dish's ingredients; null when a unit cannot be converted. `withoutCost` names the ingredients with such a unit. */
@@ -15,16 +16,18 @@ type PriceFiguresProps = {
   /** The typed price; null while it is not a valid one. */
   price: Cents | null
   recipe: RecipeCost | undefined
-  currency: Currency
-  aim: Aim
+  restaurant: Restaurant
 }
 
 /** The margin of a dish at the price that is typed beside it. */
-export function PriceFigures({ price, recipe, currency, aim }: PriceFiguresProps) {
+export function PriceFigures({ price, recipe, restaurant }: PriceFiguresProps) {
+  const { country, currency } = restaurant
+  const aim = aimOf(restaurant)
   if (!recipe) return <p className={classes.note}>Vincula sus ingredientes y verás aquí cuánto te deja.</p>
   if (recipe.cost === null) return <p className={classes.note}>{describeIncompleteCost(recipe.withoutCost)}</p>
+  const net = price === null ? null : netPriceOf(price, aim.terms)
   const { margin, foodCostPermille } =
-    price === null ? { margin: null, foodCostPermille: null } : figuresAt(netPriceOf(price, aim.terms), recipe.cost)
+    net === null ? { margin: null, foodCostPermille: null } : figuresAt(net, recipe.cost)
   const isOverTarget = foodCostPermille === null || foodCostPermille > aim.targetPermille
   return (
     <div
@@ -43,6 +46,9 @@ export function PriceFigures({ price, recipe, currency, aim }: PriceFiguresProps
         <Figure name={`Para ${formatFoodCost(aim.targetPermille)}`}>
           {formatPrice(suggestedPrice(recipe.cost, aim), currency)}
         </Figure>
+      )}
+      {price !== null && net !== null && (
+        <span className={classes.sum}>{marginSum({ country, price, net, cost: recipe.cost })}</span>
       )}
     </div>
   )

@@ -29,9 +29,11 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
   return restaurants
 }
 
-/** The tabs of a restaurant share what is known of it. Saving its details leaves the place, so the next visit loads them anew; saving its pricing does not. */
-export function shouldRevalidate({ currentParams, nextParams, currentUrl }: ShouldRevalidateFunctionArgs) {
-  return currentParams.id !== nextParams.id || currentUrl.pathname === pricingPanelPath(Number(currentParams.id))
+/** The tabs of a restaurant share what is known of it, until a screen loads anew where it stands. Saving its details leaves the place; saving its pricing does not. */
+export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  const isReload = currentUrl.href === nextUrl.href
+  const wasPricing = currentUrl.pathname === pricingPanelPath(Number(currentParams.id))
+  return currentParams.id !== nextParams.id || isReload || wasPricing
 }
 
 /** docs/product/frame.md, Restaurant place: what all of its tabs have in common. */

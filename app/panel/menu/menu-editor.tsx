@@ -43,6 +43,9 @@ const DishAllergens = lazy(async () => ({
 }))
 const loadCosts = () => import('../../features/ingredients/dish-costs.tsx')
 const DishCosts = lazy(async () => ({ default: (await loadCosts()).DishCosts }))
+const HowYouCharge = lazy(async () => ({
+  default: (await import('../../features/taxes/how-you-charge.tsx')).HowYouCharge,
+}))
 const loadSelectionBar = () => import('../../features/menu/selection-bar.tsx')
 const SelectionBar = lazy(async () => ({ default: (await loadSelectionBar()).SelectionBar }))
 
@@ -102,8 +105,8 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: Men
     await revalidate()
   }
 
-  async function retryCosts(dish: Dish) {
-    await Promise.all([costs.load(dish), ingredients ? null : revalidate()])
+  async function reloadCosts(dish: Dish) {
+    await Promise.all([costs.load(dish), revalidate()])
   }
 
   function toggleCosts(dish: Dish) {
@@ -169,13 +172,19 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: Men
                     <Suspense>
                       <DishCosts
                         dish={dish}
-                        currency={restaurant.currency}
-                        aim={aim}
+                        restaurant={restaurant}
                         costs={costs.open}
                         ingredients={ingredients}
                         noIngredients={<NoIngredientsToLink restaurantId={restaurant.id} />}
-                        onRetry={() => retryCosts(dish)}
+                        onRetry={() => reloadCosts(dish)}
                         onChange={showChanged}
+                        question={
+                          !restaurant.pricing.said && (
+                            <Suspense>
+                              <HowYouCharge restaurant={restaurant} onSaid={() => reloadCosts(dish)} />
+                            </Suspense>
+                          )
+                        }
                       />
                     </Suspense>
                   )

@@ -24,12 +24,12 @@ beforeEach(async () => {
 test('a cost follows the ingredient’s price and the dish’s price', async () => {
   const cheese = await kitchen.addIngredient('Queso', 'kg', 8)
   await kitchen.link(locro, { ingredient_id: cheese.id, quantity: 125, unit: 'g' })
-  expect(await kitchen.costOf(locro)).toMatchObject({ total_cost: 1, margin: 2.04, food_cost_percent: 32.9 })
+  expect(await kitchen.costOf(locro)).toMatchObject({ total_cost: 1, margin: 2.5, food_cost_percent: 28.6 })
   const dearer = await api.succeed(updateIngredient, { params: { id: cheese.id }, body: { cost_per_unit: 10 }, as })
   expect(dearer.uses).toMatchObject([{ cost: 1.25 }])
-  expect(await kitchen.costOf(locro)).toMatchObject({ total_cost: 1.25, margin: 1.79, food_cost_percent: 41.1 })
+  expect(await kitchen.costOf(locro)).toMatchObject({ total_cost: 1.25, margin: 2.25, food_cost_percent: 35.7 })
   await api.succeed(updateDish, { params: { itemId: locro.id }, body: { price: 1 }, as })
-  expect(await kitchen.costOf(locro)).toMatchObject({ price: 1, margin: -0.38, food_cost_percent: 143.7 })
+  expect(await kitchen.costOf(locro)).toMatchObject({ price: 1, margin: -0.25, food_cost_percent: 125 })
   await api.succeed(updateDish, { params: { itemId: locro.id }, body: { price: 0 }, as })
   expect(await kitchen.costOf(locro)).toMatchObject({ margin: -1.25, food_cost_percent: null })
 })
@@ -61,15 +61,15 @@ test('the impact of a change lists cost before and after for each affected dish,
         menu_item_id: locro.id,
         dish_name: 'Locro',
         price: 3.5,
-        before: { total_cost: 1.18, margin: 1.86, food_cost_percent: 38.8 },
-        after: { total_cost: 1.43, margin: 1.61, food_cost_percent: 47 },
+        before: { total_cost: 1.18, margin: 2.32, food_cost_percent: 33.7 },
+        after: { total_cost: 1.43, margin: 2.07, food_cost_percent: 40.9 },
       },
       {
         menu_item_id: bolon.id,
         dish_name: 'Bolón',
         price: 2,
-        before: { total_cost: 0.4, margin: 1.34, food_cost_percent: 23 },
-        after: { total_cost: 0.5, margin: 1.24, food_cost_percent: 28.7 },
+        before: { total_cost: 0.4, margin: 1.6, food_cost_percent: 20 },
+        after: { total_cost: 0.5, margin: 1.5, food_cost_percent: 25 },
       },
     ],
   })
@@ -83,5 +83,5 @@ test('the impact of a change lists cost before and after for each affected dish,
   expect(await kitchen.listIngredients()).toEqual(before)
 
   await api.succeed(updateIngredient, { params: { id: cheese.id }, body: { cost_per_unit: 10 }, as })
-  expect(await kitchen.costOf(locro)).toMatchObject({ total_cost: 1.43, margin: 1.61, food_cost_percent: 47 })
+  expect(await kitchen.costOf(locro)).toMatchObject({ total_cost: 1.43, margin: 2.07, food_cost_percent: 40.9 })
 })

@@ -166,8 +166,8 @@ describe('a recipe', () => {
       ...{ menu_item_id: locro.id, choices: [] },
       price: 3.5,
       total_cost: 1.85,
-      margin: 1.19,
-      food_cost_percent: 60.9,
+      margin: 1.65,
+      food_cost_percent: 52.9,
       ingredients: [
         {
           ingredient_id: avocado.id,
@@ -207,7 +207,7 @@ describe('a recipe', () => {
       menu_item_id: locro.id,
       price: 3.5,
       total_cost: 0,
-      margin: 3.04,
+      margin: 3.5,
       food_cost_percent: 0,
       ...{ ingredients: [], choices: [] },
     })

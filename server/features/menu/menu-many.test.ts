@@ -35,8 +35,8 @@ describe('many dishes', () => {
       as: kitchen.owner,
     })
     expect(menu).toEqual([
-      { ...a, price: 1.1, final_price: 1.1, net_price: 0.96 },
-      { ...b, price: 2.2, final_price: 2.2, net_price: 1.91, category: 'Secos' },
+      { ...a, price: 1.1, final_price: 1.1, net_price: 1.1 },
+      { ...b, price: 2.2, final_price: 2.2, net_price: 2.2, category: 'Secos' },
       c,
     ])
     expect(await read(kitchen)).toEqual(menu)

@@ -36,9 +36,9 @@ describe('a new dish', () => {
       description: 'Con\ncanguil.',
       price: 8.5,
       final_price: 8.5,
-      net_price: 7.39,
+      net_price: 8.5,
       price_from: null,
-      tax_percent: 15,
+      tax_percent: 0,
       service_percent: 0,
       category: 'Ceviches',
       href: 'https://ejemplo.ec/ceviche',
@@ -161,7 +161,7 @@ describe('an edit', () => {
     const params = { itemId: dish.id }
     await read(kitchen)
     const cheaper = await api.succeed(updateDish, { params, body: { price: '3.25' }, as: kitchen.owner })
-    expect(cheaper).toEqual({ ...dish, price: 3.25, final_price: 3.25, net_price: 2.83 })
+    expect(cheaper).toEqual({ ...dish, price: 3.25, final_price: 3.25, net_price: 3.25 })
     expect(await read(kitchen)).toEqual([cheaper])
     const renamed = await api.succeed(updateDish, {
       params,

@@ -14,7 +14,7 @@ const restaurant = {
   ...{ name: 'La Ronda', address: 'Morales 951', city: 'Quito', currency: 'USD' },
   pricing: {
     ...{ prices_include_tax: false, tax_percent: 15, tax_percent_now: 15, service_percent: 10, service_taxed: false },
-    note: null,
+    ...{ said: true, note: null },
   },
 } as unknown as Restaurant
 const options: CartaOptions = { format: 'a4', design: 'sobria', descriptions: '1', photos: '0', sold_out: '0' }

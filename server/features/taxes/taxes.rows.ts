@@ -3,6 +3,7 @@ import type { Country } from '#contract/countries.ts'
 import { usualTimeZone } from '#contract/hours/time-zones.ts'
 import { decimalOf, scaledBack } from '#contract/money.ts'
 import { priceNote } from '#contract/taxes/price-note.ts'
+import { termsUntilSaid } from '#contract/taxes/price-parts.ts'
 import type { Rate, TaxRange } from '#contract/taxes/tax-rates.ts'
 import { type DatedTerms, type PriceRegime, termsAt, usualRegime } from '#contract/taxes/tax-regime.ts'
 import type { PriceAim, PriceRounding, Pricing, Regime } from '#contract/taxes/tax-schema.ts'
@@ -29,12 +30,12 @@ export type StoredPricing = {
 }
 
 export function priceTermsOf(stored: StoredPricing, at: Date): DatedTerms {
-  return termsAt(regimeOf(stored), at, stored.ranges ?? [])
+  return stored.said ? lawfulTermsOf(stored, at) : { ...termsUntilSaid, nextChange: null }
 }
 
 export function presentPricing(stored: StoredPricing, at: Date): Pricing {
   const { isTaxIncluded, regime, isInTourismRegister, service, canton } = regimeOf(stored)
-  const terms = priceTermsOf(stored, at)
+  const terms = lawfulTermsOf(stored, at)
   return {
     prices_include_tax: isTaxIncluded,
     regime,
@@ -59,6 +60,11 @@ export function presentAim({ said }: StoredPricing): PriceAim {
       commission_percent: decimalOf(commission, 3),
     })),
   }
+}
+
+/** The terms of the usual regime while the owner has said nothing. */
+function lawfulTermsOf(stored: StoredPricing, at: Date): DatedTerms {
+  return termsAt(regimeOf(stored), at, stored.ranges ?? [])
 }
 
 function regimeOf({ country, city, time_zone, said }: StoredPricing): PriceRegime {

@@ -41,9 +41,9 @@ async function openWithDish(price = 4.5) {
   return { ...kitchen, dish }
 }
 
-test('until the owner says otherwise, prices contain the tax and nothing is said about it', async () => {
+test('until the owner says how they charge, a price is what they typed, and the usual regime is only offered', async () => {
   const kitchen = await openWithDish()
-  expect(await readPrices(kitchen)).toEqual([4.5, 4.5, 3.91, 15, 0])
+  expect(await readPrices(kitchen)).toEqual([4.5, 4.5, 4.5, 0, 0])
   expect((await readRestaurant(kitchen)).pricing).toEqual({
     ...usual,
     tax_percent: 15,
@@ -108,6 +108,8 @@ describe('in another country', () => {
 
   test('the usual rate is filled in, and the owner can change it', async () => {
     const kitchen = await openInPeru()
+    expect(await readPrices(kitchen)).toEqual([1.18, 1.18, 1.18, 0, 0])
+    await set(kitchen, {})
     expect(await readPrices(kitchen)).toEqual([1.18, 1.18, 1, 18, 0])
     expect(await set(kitchen, { tax_percent: '10,5' })).toMatchObject({ tax_percent: 10.5, note: 'IGV incluido' })
     expect(await set(kitchen, { tax_percent: null })).toMatchObject({ tax_percent: 18 })

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { aimOf } from '#contract/costs/price-aim.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { typedCents } from '#contract/typed-money.ts'
@@ -48,16 +47,7 @@ export function DishFormSheet({ forms, restaurant, recipe, dishes, renderAllerge
           <DishFields
             forms={forms}
             currency={currency}
-            figures={
-              dish && (
-                <PriceFigures
-                  price={typedCents(values.price)}
-                  recipe={recipe}
-                  currency={currency}
-                  aim={aimOf(restaurant)}
-                />
-              )
-            }
+            figures={dish && <PriceFigures price={typedCents(values.price)} recipe={recipe} restaurant={restaurant} />}
           />
           <OptionsSection
             forms={forms}
