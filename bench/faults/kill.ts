@@ -6,13 +6,11 @@ import { type Ledger, openLedger } from './ledger.ts'
 import { endLeases, judgeMails } from './mails.ts'
 import { openStage, type Stage } from './stage.ts'
 
-const whatIsRead =
-  'In the end every acknowledged write is read back, accounts by logging in, and each account has its mail (leases of interrupted mails are ended early).'
-
 /** The next process begins while the database of the killed one is still stopping. */
 const serverKilled: Fault = {
   name: 'kill-server',
-  about: `\`kill -9\` of the server again and again, 0.2 to 0.9 seconds after each start, while six owners write. ${whatIsRead}`,
+  about:
+    '`kill -9` of the server again and again, 0.2 to 0.9 seconds after each start, while six owners write. In the end every acknowledged write is read back, accounts by logging in, and each account has its mail (leases of interrupted mails are ended early).',
   run: (scale) =>
     killUnderWrites(scale(100, 3), async (stage) => {
       await wait(randomInt(200, 900))
@@ -23,7 +21,8 @@ const serverKilled: Fault = {
 
 const databaseKilled: Fault = {
   name: 'kill-database',
-  about: `\`kill -9\` of PostgreSQL and of one of its workers in turn, while six owners write. ${whatIsRead}`,
+  about:
+    '`kill -9` of PostgreSQL and of one of its workers in turn, while six owners write; then the same is read back.',
   run: (scale) =>
     killUnderWrites(scale(20, 4), async ({ database }, ledger, kill) => {
       if (kill % 2) database.kill()

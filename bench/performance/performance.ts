@@ -152,11 +152,10 @@ ${drawBudgets(budgets)}
 
 How it is measured:
 
-- Page loads: a first visit with photographs, on a phone with 150 ms of latency, 1.6 Mbit/s down, 750 kbit/s up and a four times slower CPU. Median of seven; of the layout shift the largest.
+- Page loads: a first visit with photographs, on a phone with 150 ms of latency, 1.6 Mbit/s down, 750 kbit/s up and a 4× slower CPU. Median of seven, largest layout shift.
 - 3G: the same phone with 400 ms of latency and 400 kbit/s. Median of five.
 - Lighthouse: its defaults for a phone, the middle of three runs.
-- Screens of the panel: on the same phone, from the tap on the link until something changes ('sign') and until it can be used. Median of five first visits.
-- Ratios: requests per second; contestants take turns on the same machine, warm. Next.js renders the same page from the same components and query (\`bench/next-reference\`).
-- \`npm test\` checks the weights of every page.
+- Panel: on the same phone, from the tap until something changes ('sign') and until the screen can be used. Median of five.
+- Ratios: requests per second; contestants take turns, warm. Next.js renders the same page from the same components and query (\`bench/next-reference\`).
 `
 }

@@ -1,6 +1,6 @@
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { type ErrorCode, errorCatalogue } from '#contract/errors.ts'
+import type { ErrorCode } from '#contract/errors.ts'
 import { ownerRoles, roles } from '#contract/roles.ts'
 
 const commonErrors: readonly ErrorCode[] = [
@@ -28,14 +28,10 @@ Made by \`npm run docs\` from \`contract/\`. The running product describes each 
 
 Owners are \`restaurant\` and \`restaurant-plus\`.
 
-Errors are \`{ "message", "code", "errors"? }\`; the last section has the codes by status. \`errors\` of each endpoint in \`contract/\` lists its own; any call may also
-refuse with these: ${presentCodes(commonErrors)}.
+Errors are \`{ "message", "code", "errors"? }\`. \`contract/errors.ts\` has the status of each code, \`errors\` of each endpoint its own; any call may also
+refuse with these: ${commonErrors.map((code) => `\`${code}\``).join(', ')}.
 
-${tags.map(composeSection).join('\n')}
-## Statuses
-
-${composeStatuses()}
-`
+${tags.map(composeSection).join('\n')}`
 }
 
 /** The calls of a tag, those that the same callers may use together. */
@@ -56,18 +52,6 @@ function composeCall({ method, path, summary }: Endpoint): string {
 /** `/api/docs` shows the whole summary. */
 function firstClause(summary: string): string {
   return summary.replace(/ \([^)]*\)/g, '').split(/[.;:,] /)[0] ?? summary
-}
-
-function composeStatuses(): string {
-  const used = [...new Set([...commonErrors, ...endpoints.flatMap(({ errors }) => errors)])].toSorted()
-  const statuses = [...Map.groupBy(used, (code) => errorCatalogue[code].status)].toSorted(
-    ([one], [other]) => one - other,
-  )
-  return statuses.map(([status, codes]) => `- ${status} ${presentCodes(codes)}`).join('\n')
-}
-
-function presentCodes(codes: readonly ErrorCode[]): string {
-  return codes.map((code) => `\`${code}\``).join(', ')
 }
 
 function presentAccess(access: Access): string {

@@ -18,7 +18,7 @@ const alerts: Alert[] = [
   {
     says: 'Answers are slow',
     when: 'histogram_quantile(0.95, sum by (le) (rate(cartaviva_http_request_duration_seconds_bucket{route!="/api/upload"}[5m]))) > 1',
-    advice: 'See by route which.',
+    advice: 'See which route.',
   },
   {
     says: 'The event loop is held up',
@@ -28,7 +28,7 @@ const alerts: Alert[] = [
   {
     says: 'Queries wait for a connection',
     when: 'cartaviva_database_connections{state="waiting"} > 0',
-    advice: 'For minutes on end: slow queries, or too much load.',
+    advice: 'For minutes: slow queries, or too much load.',
   },
   {
     says: 'Mails do not leave',
@@ -48,7 +48,7 @@ const alerts: Alert[] = [
   {
     says: 'The cache is too small',
     when: 'rate(cartaviva_page_cache_evictions_total[15m]) > 1',
-    advice: 'More restaurants than fit, or somebody makes up searches.',
+    advice: 'Or somebody makes up searches.',
   },
 ]
 
@@ -62,11 +62,11 @@ export function composeMetricsReference(): string {
     )
   return `# Metrics
 
-Made by \`npm run docs\` from \`server/metrics/\`; with the kind and labels of each. Node's usual \`process_*\` and \`nodejs_*\` come with them.
+Made by \`npm run docs\` from \`server/metrics/\`. Node's usual \`process_*\` and \`nodejs_*\` come with them.
 
 ${metrics.map(({ name, type, labels, help }) => `- \`${name}\` (${type}${labels && `: ${labels}`}): ${help}`).join('\n')}
 
-\`route\` is the route as it is declared: \`/*\` means every page that was rendered, \`files\` static files, \`unknown\` addresses without a route.
+\`route\` is as declared: \`/*\` means every page that was rendered, \`files\` static files, \`unknown\` addresses without a route.
 
 ## Worth an alert
 
