@@ -1,4 +1,4 @@
-import type { OptionGroup } from '#contract/menu/dish-options.ts'
+import type { OptionGroup, PricedGroup } from '#contract/menu/dish-options.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { Ordering, OrderMode, PaymentMeans } from './order-settings.ts'
@@ -12,7 +12,9 @@ export type DishRefusal = { code: 'order.dish_gone' | 'order.dish_sold_out' }
 export type ChoiceRefusal =
   /** The choice is of another dish, no longer there, or chosen twice. */
   | { code: 'order.choice_gone' }
-  | { code: 'order.choice_sold_out' | 'order.choices_missing' | 'order.choices_too_many'; group: OptionGroup }
+  | { code: 'order.choice_sold_out' | 'order.choices_missing' | 'order.choices_too_many'; group: Group }
+
+type Group = OptionGroup | PricedGroup
 
 /** Null for a restaurant without hours, which is never closed. */
 type OpeningNow = Pick<NonNullable<Restaurant['opening']>, 'open' | 'next_change'>
@@ -38,7 +40,7 @@ function findDishRefusal(dish: Pick<Dish, 'sold_out'> | undefined): DishRefusal 
   return dish.sold_out ? { code: 'order.dish_sold_out' } : null
 }
 
-export function findChoiceRefusal(groups: readonly OptionGroup[], choiceIds: readonly number[]): ChoiceRefusal | null {
+export function findChoiceRefusal(groups: readonly Group[], choiceIds: readonly number[]): ChoiceRefusal | null {
   const known = new Set(groups.flatMap(({ choices }) => choices.map(({ id }) => id)))
   const isGone = (choiceId: number, index: number) => !known.has(choiceId) || choiceIds.indexOf(choiceId) < index
   if (choiceIds.some(isGone)) return { code: 'order.choice_gone' }
@@ -53,7 +55,7 @@ export function findChoiceRefusal(groups: readonly OptionGroup[], choiceIds: rea
 
 /** A dish with what was chosen of it. */
 export function findLineRefusal(
-  dish: Pick<Dish, 'sold_out' | 'options'> | undefined,
+  dish: (Pick<Dish, 'sold_out'> & { options: readonly Group[] }) | undefined,
   choiceIds: readonly number[],
 ): DishRefusal | ChoiceRefusal | null {
   return findDishRefusal(dish) ?? findChoiceRefusal(dish?.options ?? [], choiceIds)

@@ -1,11 +1,9 @@
-import type { OptionGroup } from '#contract/menu/dish-options.ts'
-import { finalPriceOf, pricedDish } from '#contract/menu/option-prices.ts'
+import { finalPriceOf, type PricedDish } from '#contract/menu/option-prices.ts'
 import { type Cents, cents, centsOf, sumOf } from '#contract/money.ts'
 import type { PriceTerms } from '#contract/taxes/price-parts.ts'
 import type { Ordering } from './order-settings.ts'
 
-export type OrderedDish = { price: number; options: readonly OptionGroup[] }
-export type OrderedLine = { dish: OrderedDish; choiceIds: readonly number[]; quantity: number }
+export type OrderedLine = { dish: PricedDish; choiceIds: readonly number[]; quantity: number }
 
 export type OrderTotal = {
   lines: { unit: Cents; total: Cents }[]
@@ -17,7 +15,7 @@ export type OrderTotal = {
 /** The one rule for the total of an order: browser, server and message use it. */
 export function totalOf(lines: readonly OrderedLine[], terms: PriceTerms, delivery: Cents): OrderTotal {
   const units = lines.map(({ dish, choiceIds, quantity }) => ({
-    unit: finalPriceOf(pricedDish(dish), choiceIds, terms),
+    unit: finalPriceOf(dish, choiceIds, terms),
     quantity,
   }))
   return sumLines(units, delivery)

@@ -23,6 +23,7 @@ import { createMenuReader } from './read-menu.ts'
 import { createMenuRewriter } from './rewrite-menu.ts'
 
 export type { DishRow } from './dish-rows.ts'
+export type { OrderableDish } from './present-dish.ts'
 
 type NewDish = Omit<DishValues, 'image'> & {
   image_path?: string | null | undefined
@@ -253,6 +254,7 @@ export function createMenuService(dependencies: Dependencies) {
     releasePictures,
     recountPrices,
     readMenu: reader.readMenu,
+    readOrderable: reader.readOrderable,
     listMenu: async (restaurantId: number, viewer: Account | null = null) =>
       (await reader.readMenu(restaurantId, { viewer })).dishes,
     listLatest: reader.listLatest,

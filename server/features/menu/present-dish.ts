@@ -1,7 +1,7 @@
 import { longestOutage, type Outage } from '#contract/availability/outage.ts'
 import { dinerPriceOf } from '#contract/menu/dish-price.ts'
 import type { Dish } from '#contract/menu/menu.ts'
-import { hasEnoughChoices, presentGroups } from '#contract/menu/option-prices.ts'
+import { hasEnoughChoices, type PricedDish, presentGroups } from '#contract/menu/option-prices.ts'
 import { pickPlainFields } from '#contract/menu/plain-fields.ts'
 import { amountOf, decimalOf } from '#contract/money.ts'
 import { netPriceOf, type PriceTerms } from '#contract/taxes/price-parts.ts'
@@ -35,8 +35,20 @@ export function presentDish(row: DishRow, { pictureUrl, at, terms }: Shown): Dis
   }
 }
 
+/** What an order needs of a dish. */
+export type OrderableDish = PricedDish & Pick<Dish, 'id' | 'name' | 'sold_out'>
+
+export function orderableDish({ id, name, price, options, ...row }: DishRow, at: Date): OrderableDish {
+  return { id, name, price, options, sold_out: longestOutage(outagesOf({ options, ...row }), at) !== null }
+}
+
 /** Every reason why the dish may be sold out. `isSoldOut` in `menu.queries.ts` says the same in SQL; `sold-out.test.ts` compares the two. */
-function outagesOf({ soldOut, soldOutUntil, shortages, options }: DishRow): Outage[] {
+function outagesOf({
+  soldOut,
+  soldOutUntil,
+  shortages,
+  options,
+}: Pick<DishRow, 'soldOut' | 'soldOutUntil' | 'shortages' | 'options'>): Outage[] {
   const byHand = soldOut ? [{ until: soldOutUntil }] : []
   const withoutSize = hasEnoughChoices(options) ? [] : [{ until: null }]
   return [...byHand, ...shortages, ...withoutSize]

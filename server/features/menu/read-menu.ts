@@ -7,7 +7,7 @@ import type { DirectoryService } from '#server/features/directory/directory.serv
 import type { TaxesService } from '#server/features/taxes/taxes.service.ts'
 import type { DishRow } from './dish-rows.ts'
 import { createMenuStore } from './menu.store.ts'
-import { presentDish } from './present-dish.ts'
+import { type OrderableDish, orderableDish, presentDish } from './present-dish.ts'
 
 type Dependencies = {
   db: Database
@@ -50,6 +50,16 @@ export function createMenuReader({ db, directory, taxes, pictureUrl, now }: Depe
     return { restaurant, dishes, terms, nextChange: terms.nextChange }
   }
 
+  /** The same in cents, for orders. */
+  async function readOrderable(
+    restaurantId: number,
+    at: Date,
+  ): Promise<{ dishes: OrderableDish[]; terms: PriceTerms }> {
+    const { restaurant, priceTermsAt } = await directory.getWithPrices(String(restaurantId), null)
+    const rows = await store.listDishes(restaurant.id)
+    return { dishes: rows.map((row) => orderableDish(row, at)), terms: priceTermsAt(at) }
+  }
+
   async function listLatest(limit: number): Promise<Priced<LatestDish>> {
     const { shown } = await presentBeside(await store.listNewest(limit, now()), [])
     const dishes = shown.map(({ dish, restaurant: { slug, name, country, currency, pricing } }) => ({
@@ -86,5 +96,5 @@ export function createMenuReader({ db, directory, taxes, pictureUrl, now }: Depe
     return { shown, restaurants: owners }
   }
 
-  return { present, presentAll, readMenu, listLatest, listShown, listShownBeside }
+  return { present, presentAll, readMenu, readOrderable, listLatest, listShown, listShownBeside }
 }

@@ -25,7 +25,7 @@ type Dependencies = {
   countPortions: AlmuerzoService['countPortions']
   restaurants: Pick<RestaurantsService, 'ensureOwn'>
   directory: Pick<DirectoryService, 'get'>
-  menu: Pick<MenuService, 'readMenu'>
+  menu: Pick<MenuService, 'readOrderable'>
   texts: Texts
   now: () => Date
 }
@@ -73,7 +73,7 @@ export function createOrderEditor({
     if (wanted.length === 0) return []
     const restaurant = await directory.get(String(restaurantId))
     if (restaurant.currency !== currency) throw new AppError('order.not_editable')
-    const { dishes, terms } = await menu.readMenu(restaurantId, { at: now() })
+    const { dishes, terms } = await menu.readOrderable(restaurantId, now())
     const almuerzo = offeredAlmuerzo(restaurant.almuerzo, texts.almuerzo)
     return priceLines('added', wanted, { dishes, almuerzo, terms, currency }, cents(0)).lines
   }

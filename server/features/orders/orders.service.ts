@@ -56,7 +56,7 @@ type Dependencies = {
   restaurants: Pick<RestaurantsService, 'ensureOwn' | 'holdShown'>
   directory: Pick<DirectoryService, 'get'>
   hours: Pick<HoursService, 'getSchedule'>
-  menu: Pick<MenuService, 'readMenu'>
+  menu: Pick<MenuService, 'readOrderable'>
   almuerzo: Pick<AlmuerzoService, 'countPortions'>
   orderSettings: OrderingSource
   counters: Pick<CountersService, 'count' | 'countDish'>
@@ -119,7 +119,7 @@ export function createOrdersService(dependencies: Dependencies) {
     const at = now()
     const settings = await orderSettings.findOrdering(id)
     ensureTakesOrders(settings, opening)
-    const { dishes, terms } = await menu.readMenu(id, { at })
+    const { dishes, terms } = await menu.readOrderable(id, at)
     const offered = offeredAlmuerzo(almuerzo, texts.almuerzo)
     const { table, ...priced } = priceOrder(wanted, { dishes, almuerzo: offered, terms, currency, ordering: settings })
     const { time_zone: timeZone } = await hours.getSchedule(id)

@@ -1,11 +1,10 @@
 import type { Currency } from '#contract/countries.ts'
 import { AppError } from '#contract/errors.ts'
-import type { Dish } from '#contract/menu/menu.ts'
+import { pricedDish } from '#contract/menu/option-prices.ts'
 import { amountOf, type Cents, cents, centsOf, formatAmount } from '#contract/money.ts'
 import { orderRefusals } from '#contract/order-refusals.ts'
 import { findDetailRefusals, findLineRefusal, findRestaurantRefusal, findZone } from '#contract/orders/can-order.ts'
 import {
-  type AlmuerzoDish,
   type AlmuerzoNames,
   almuerzoChoices,
   almuerzoDish,
@@ -16,6 +15,7 @@ import { missingToMinimum, type OrderTotal, totalOf } from '#contract/orders/ord
 import type { PriceChanges } from '#contract/orders/orders.ts'
 import type { Restaurant, RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
 import type { PriceTerms } from '#contract/taxes/price-parts.ts'
+import type { OrderableDish } from '#server/features/menu/menu.service.ts'
 import type { StoredLine } from './orders.table.ts'
 
 export type WantedLine = {
@@ -40,7 +40,7 @@ export type WantedOrder = {
 
 /** All of one moment. */
 export type MenuOfNow = {
-  dishes: readonly Dish[]
+  dishes: readonly OrderableDish[]
   almuerzo: OfferedAlmuerzo | null
   terms: PriceTerms
   currency: Currency
@@ -48,8 +48,8 @@ export type MenuOfNow = {
 }
 
 /** Today's, and how many are left; null when nobody counts them. */
-export type OfferedAlmuerzo = { dish: AlmuerzoDish; portions: number | null }
-type Orderable = Pick<Dish, 'name' | 'price' | 'options' | 'sold_out'>
+export type OfferedAlmuerzo = { dish: Orderable & { day: string }; portions: number | null }
+type Orderable = Pick<OrderableDish, 'name' | 'price' | 'options' | 'sold_out'>
 
 type PricedOrder = { lines: StoredLine[]; table: string | null; zone: string | null } & Omit<OrderTotal, 'lines'>
 
@@ -58,7 +58,7 @@ export function offeredAlmuerzo(
   words: AlmuerzoNames,
 ): OfferedAlmuerzo | null {
   const dish = almuerzoDish(almuerzo, words)
-  return dish && { dish, portions: almuerzo?.portions ?? null }
+  return dish && { dish: { ...dish, ...pricedDish(dish) }, portions: almuerzo?.portions ?? null }
 }
 
 /** Before the menu is read. */

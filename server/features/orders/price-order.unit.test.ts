@@ -1,37 +1,43 @@
 import { expect, test } from 'vitest'
 import { type AppError, isAppError } from '#contract/errors.ts'
-import type { Dish } from '#contract/menu/menu.ts'
+import { cents } from '#contract/money.ts'
 import { type Ordering, usualOrdering } from '#contract/orders/order-settings.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
+import type { OrderableDish } from '#server/features/menu/menu.service.ts'
 import { priceOrder } from './price-order.ts'
 
 const terms = { isTaxIncluded: false, usualTax: 15_000, tax: 15_000, service: 10_000, isServiceTaxed: false }
-const choice = (id: number, name: string, price_change = 0, sold_out = false) => ({ id, name, price_change, sold_out })
+const choice = (id: number, name: string, price_change = 0, sold_out = false) => ({
+  ...{ id, name, price_change: cents(price_change), sold_out, recipe_factor: null },
+  allergens: { contains: [], unconfirmed: true },
+})
 const options = [
-  { id: 1, name: 'Tamaño', min: 1, max: 1, choices: [choice(10, 'Personal'), choice(11, 'Familiar', 6)] },
+  { id: 1, name: 'Tamaño', min: 1, max: 1, choices: [choice(10, 'Personal'), choice(11, 'Familiar', 600)] },
   {
     id: 2,
     name: 'Extras',
     min: 0,
     max: 2,
     choices: [
-      choice(20, 'Ají', 0.5),
-      choice(21, 'Patacones', 1.5),
-      choice(22, 'Maduro', 1),
-      choice(23, 'Queso', 1, true),
+      choice(20, 'Ají', 50),
+      choice(21, 'Patacones', 150),
+      choice(22, 'Maduro', 100),
+      choice(23, 'Queso', 100, true),
     ],
   },
 ]
-const seco = { id: 1, name: 'Seco', price: 8.5, options, sold_out: false } as unknown as Dish
-const jugo = { id: 2, name: 'Jugo', price: 1.5, options: [], sold_out: false } as unknown as Dish
-const gone = { id: 3, name: 'Ceviche', price: 9, options: [], sold_out: true } as unknown as Dish
+const dishes: OrderableDish[] = [
+  { id: 1, name: 'Seco', price: cents(850), options, sold_out: false },
+  { id: 2, name: 'Jugo', price: cents(150), options: [], sold_out: false },
+  { id: 3, name: 'Ceviche', price: cents(900), options: [], sold_out: true },
+]
 const zones = [{ id: 5, name: 'La Mariscal', fee: 1.25 }]
 const tables = [{ id: 1, name: 'Terraza 3' }]
 
 function price(wanted: Record<string, unknown>, settings: Partial<Ordering> = {}) {
   const body = placeOrder.body.parse({ restaurant_id: 1, mode: 'retiro', ...wanted })
   return priceOrder(body, {
-    ...{ dishes: [seco, jugo, gone], almuerzo: null, terms, currency: 'USD' },
+    ...{ dishes, almuerzo: null, terms, currency: 'USD' },
     ordering: { ...usualOrdering, ...settings },
   })
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { OptionGroup } from '#contract/menu/dish-options.ts'
+import type { PricedGroup } from '#contract/menu/dish-options.ts'
 import { type Dish, listMenu } from '#contract/menu/menu.ts'
+import { type PricedDish, presentGroups, pricedDish } from '#contract/menu/option-prices.ts'
 import { amountOf, cents, centsOf, formatPrice } from '#contract/money.ts'
 import { longestWhatsAppUrl, orderMessageUrl } from '#contract/orders/order-message.ts'
 import { type Ordering, orderModes, usualOrdering } from '#contract/orders/order-settings.ts'
@@ -39,15 +40,16 @@ const ordering: Ordering = {
 }
 
 /** Sizes and extras, with prices in odd cents, by the dish. */
-function optionsOf({ id, price }: Dish): OptionGroup[] {
-  const choice = (number: number, price_change: number) => {
+function optionsOf({ price }: Pick<PricedDish, 'price'>, id: number): PricedGroup[] {
+  const choice = (number: number, change: number) => {
     return {
-      ...{ id: id * 100 + number, name: `${words} ${number}`, price_change, sold_out: false, recipe_factor: null },
+      ...{ id: id * 100 + number, name: `${words} ${number}`, sold_out: false, recipe_factor: null },
+      price_change: cents(change),
       allergens: { contains: [], unconfirmed: true },
     }
   }
-  const sizes = [choice(1, 0), choice(2, 6.37), choice(3, -amountOf(cents(centsOf(price) % 100)))]
-  const extras = [choice(4, 0.05), choice(5, 1.5), choice(6, 0.33), choice(7, 2.99)]
+  const sizes = [choice(1, 0), choice(2, 637), choice(3, -(price % 100))]
+  const extras = [choice(4, 5), choice(5, 150), choice(6, 33), choice(7, 299)]
   return [
     { id: id * 10, name: 'Tamaño', min: 1, max: 1, choices: sizes },
     { id: id * 10 + 1, name: 'Extras', min: 0, max: 4, choices: extras },
@@ -71,16 +73,15 @@ test('random orders have the same total in browser, server and message, and ever
   await api.succeed(setPricing, { params: { id }, body: pricing, as: kitchen.owner })
   const restaurant = await api.succeed(getRestaurant, { params: { id: String(id) } })
   const { services } = api
-  const withOptions = (dishes: Dish[]) => dishes.map((dish) => ({ ...dish, options: optionsOf(dish) }))
   const orders = createOrdersService({
     ...services,
     db: services.database.db,
     jobs: { work: () => undefined },
     tellOrders: services.devices.tellOrders,
     menu: {
-      readMenu: async (restaurantId) => {
-        const menu = await services.menu.readMenu(restaurantId)
-        return { ...menu, dishes: withOptions(menu.dishes) }
+      readOrderable: async (restaurantId, at) => {
+        const menu = await services.menu.readOrderable(restaurantId, at)
+        return { ...menu, dishes: menu.dishes.map((dish) => ({ ...dish, options: optionsOf(dish, dish.id) })) }
       },
     },
     orderSettings: { ...services.orderSettings, findOrdering: async () => ordering },
@@ -89,7 +90,9 @@ test('random orders have the same total in browser, server and message, and ever
     addressKey: undefined,
     publicUrl: 'https://cartaviva.test',
   })
-  const dishes = withOptions(await api.succeed(listMenu, { params: { restaurantId: id } }))
+  const dishes = (await api.succeed(listMenu, { params: { restaurantId: id } })).map((dish) => {
+    return { ...dish, options: presentGroups(optionsOf(pricedDish(dish), dish.id)) }
+  })
 
   for (let count = 0; count < atLength(60, 300); count += 1) {
     const lines = Array.from({ length: 1 + upTo(count % 5 === 0 ? 49 : 8) }, () => {
@@ -106,7 +109,7 @@ test('random orders have the same total in browser, server and message, and ever
     const shown = totalOf(
       lines.map(({ menu_item_id, choice_ids, quantity }) => {
         const dish = dishes.find((candidate) => candidate.id === menu_item_id) as Dish
-        return { dish, choiceIds: choice_ids, quantity }
+        return { dish: pricedDish(dish), choiceIds: choice_ids, quantity }
       }),
       termsOf(restaurant.pricing),
       cents(mode === 'domicilio' ? centsOf(zone.fee) : 0),

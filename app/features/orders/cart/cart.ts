@@ -214,7 +214,8 @@ export function totalOfCart(
   { lines, restaurant }: Pick<Cart, 'lines' | 'restaurant'>,
   delivery = cents(0),
 ): OrderTotal {
-  return totalOf(lines, restaurant.terms, delivery)
+  const priced = lines.map((line) => ({ ...line, dish: pricedDish(line.dish) }))
+  return totalOf(priced, restaurant.terms, delivery)
 }
 
 /** 'Tu pedido · 3 · $24.50', for the bar: without the delivery, which depends on where to. */
