@@ -17,7 +17,7 @@ export type Benchmark = {
   ): Promise<{
     ours: Contestant
     others: Contestant[]
-    /** What it has measured already, beside the requests per second. */
+    /** It has measured these already, beside the requests per second. */
     figures?: Budget[]
   }>
   /** Ours must reach this share of the named contestant's requests per second. */

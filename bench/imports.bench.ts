@@ -26,7 +26,7 @@ const askEveryMs = 1_000
 /** The process ends 10 s after its last page. */
 const longestIdleMs = 30_000
 
-/** What reading a menu costs: memory, the speed of cached pages meanwhile, and 500 rows of a spreadsheet. */
+/** Reading a menu costs memory and the speed of cached pages meanwhile; also measured: 500 rows of a spreadsheet. */
 export const imports: Benchmark = {
   name: 'imports',
   async setup(url) {

@@ -96,7 +96,7 @@ export function dictionary(size: number) {
 /** One result is read in each town: the large one has a dozen, and reading them is no part of finding them. */
 const rare = [5003, 7411, 9876].map((n) => `q=${rareWordAt(n)}&limit=1`)
 
-/** What people look for, by how much there is of it. */
+/** People look for these, sorted by how much there is of each. */
 export const searches: Readonly<Record<string, readonly string[]>> = {
   rare,
   common: ['q=arroz', 'q=camaron', 'q=ceviche'],

@@ -8,7 +8,7 @@ import { expect, test } from './support/fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
 
-/** What a printer gets: the words without spaces, and the width of each page. */
+/** A printer gets these: the words without spaces, and the width of each page. */
 async function printed(pdf: Buffer) {
   const document = await openPdf(pdf)
   const sizes: string[] = []

@@ -109,7 +109,7 @@ const wordsOf = (element: ReactElement) =>
     .replace(/<[^>]*>/g, '|')
     .replaceAll('&#x27;', "'")
 
-/** What the cheapest order costs that takes no more than it must. */
+/** Gives the price of the cheapest order that takes no more than it must. */
 function leastCharged(restaurant: Restaurant, dish: Dish): Cents {
   const selections = dish.options.reduce<number[][]>(
     (chosen, { min, choices }) => {

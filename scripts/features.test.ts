@@ -55,7 +55,7 @@ test('the endpoints of a feature carry its tag, and no other feature has it', as
   expect(new Set(withEndpoints.map(([, tag]) => tag)).size).toBe(withEndpoints.length)
 })
 
-/** What stands around every feature: header, footer, the places of the panel. */
+/** They stand around every feature: header, footer, the places of the panel. */
 const notOfAFeature = ['README', 'frame']
 
 test('every page of docs/product/ has the name of a feature', () => {

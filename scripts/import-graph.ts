@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 /** `value` is still there at run time; types are not. */
 export type Import = { from: string; to: string; value: boolean }
 
-/** What the sources of one house import from each other. Tests are left out: they may look at anything. */
+/** Lists what the sources of one house import from each other. Tests are left out: they may look at anything. */
 export function listImports(house: string): Import[] {
   return globSync('{contract,server,app}/**/*.{ts,tsx}', { cwd: house })
     .filter((file) => !/\.test\.tsx?$/.test(file))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from './project.ts'
 
-/** What comes alive on public pages. It knows what it needs from the page's state or from data attributes, and writes into the page. */
+/** They come alive on public pages. An island knows what it needs from the page's state or from data attributes, and writes into the page. */
 const readers = ['app/islands/**/*.{ts,tsx}', 'app/features/orders/cart/**/*']
 
 /** It reads addresses of visits. */

@@ -9,7 +9,7 @@ export type LongTest = {
   name: string
   /** Run in full with LONG_TESTS=on. A file `*.long.test.ts` has no short form. */
   files: string[]
-  /** What they test, as globs: when one of these files changes, `LONG_TESTS=changed npm test` runs them. */
+  /** They test these, as globs: when one of these files changes, `LONG_TESTS=changed npm test` runs them. */
   covers: string[]
   /** Packages whose version matters to them. */
   packages?: string[]

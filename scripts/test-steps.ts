@@ -20,7 +20,7 @@ const reports = 'test-results/reports'
 /** Each checker resolves shared types anew, so more of them than cores cost time. TypeScript's own choice is four. */
 const checkers = String(Math.min(availableParallelism(), 4))
 
-/** What `npm run check` runs. */
+/** `npm run check` runs them. */
 export const quickSteps: Step[] = [
   { name: 'Lint and format', commands: [['biome', 'check', '--error-on-warnings']] },
   {
@@ -36,7 +36,7 @@ export const quickSteps: Step[] = [
 
 const build: Step = { name: 'Build', commands: [['node', 'scripts/build.ts']] }
 
-/** What `npm test` runs. */
+/** `npm test` runs them. */
 export const allSteps: Step[] = [
   ...quickSteps,
   vitest('API', 'api'),
@@ -67,7 +67,7 @@ function vitest(name: string, report: string, what = [`--project=${report}`]): S
   return { name, commands: [['vitest', 'run', ...what, ...reporters]], report: { file, read: readVitestReport } }
 }
 
-/** What `npm run test:long` runs; other browsers only when all is run. */
+/** `npm run test:long` runs them; other browsers only when all is run. */
 export function listLongSteps(tests: LongTest[]): Step[] {
   const browsers = { ...vitest('Other browsers', 'browsers'), needs: ['Build'] }
   return [

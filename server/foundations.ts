@@ -46,7 +46,7 @@ export type ServiceOverrides = {
   now?: () => Date
 }
 
-/** What the features stand on: the database, jobs, the page cache, and adapters to the outside. */
+/** The features stand on the database, jobs, the page cache, and adapters to the outside. */
 export async function openFoundations(config: Config, overrides: ServiceOverrides) {
   const log = overrides.log ?? createLog(config)
   const incoming = createIncomingFolder(join(config.DATA_DIR, 'incoming'))

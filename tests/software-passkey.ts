@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { PasskeyOptions } from '#contract/accounts/second-factor.ts'
 
-/** What a dishonest browser or device would change in its answer. */
+/** A dishonest browser or device would change these in its answer. */
 type Lie = { origin?: string; rpId?: string; challenge?: string; counter?: number; type?: string; isPresent?: boolean }
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest()

@@ -5,7 +5,7 @@ import { pageWords } from '#contract/texts/es/page.ts'
 import { reviewWords } from '#contract/texts/es/reviews.ts'
 import { timeWords } from '#contract/texts/es/time.ts'
 
-/** What the application shares with documents. It is Spanish; its own words stand where they are shown. */
+/** The application shares these with documents. It is Spanish; its own words stand where they are shown. */
 export const applicationWords = {
   page: pageWords,
   frame: frameWords,

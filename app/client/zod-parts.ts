@@ -3,7 +3,7 @@ import { config, z } from 'zod'
 // Zod would try whether it may compile code, which our policy forbids, and Firefox reports.
 config({ jitless: true })
 
-/** What contract and application use of zod, by name: the whole of it would also bring its texts in fifty languages. */
+/** Contract and application use these of zod, by name: the whole of it would also bring its texts in fifty languages. */
 export const zodParts = {
   NEVER: z.NEVER,
   array: z.array,

@@ -9,7 +9,7 @@ import classes from './share-pictures.module.css'
 
 type SharePicturesProps = Omit<ButtonProps, 'onClick'> & {
   title: string
-  /** What goes along with the picture. */
+  /** Is shared with the picture. */
   text: string
   pathOf: (shape: PictureShape) => string
   fileName: string

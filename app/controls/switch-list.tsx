@@ -10,9 +10,9 @@ type SwitchRowProps = {
   name: string
   note?: string | undefined
   isOn: boolean
-  /** What stands on the row when it is on, and when it is off. */
+  /** They stand on the row when it is on, and when it is off. */
   states: { on: string; off: string }
-  /** What it means that it is on, after the name. */
+  /** It says after the name what it means to be on. */
   meaning: string
   isDisabled?: boolean
   onToggle: () => void

@@ -23,7 +23,7 @@ export function findPriceBand({
 
 export const priceBandText: Readonly<Record<PriceBand, string>> = { 1: '$', 2: '$$', 3: '$$$' }
 
-/** What a screen reader says instead of the signs. */
+/** A screen reader says it instead of the signs. */
 export const priceBandName: Readonly<Record<PriceBand, string>> = {
   1: 'Económico',
   2: 'Precio medio',

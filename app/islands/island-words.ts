@@ -12,7 +12,7 @@ const languages: ByLanguage<WordFiles> = {
   es: { words: () => import('./words.es.ts'), more: () => import('./more-words.es.ts') },
 }
 
-/** What islands need when they come alive. */
+/** Islands need them when they come alive. */
 export async function importWords(): Promise<IslandWords> {
   return (await languageOf().words()).words
 }

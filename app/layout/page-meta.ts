@@ -43,7 +43,7 @@ export function metaTexts(matches: readonly Match[]): Texts {
   return texts
 }
 
-/** What the loader of the document frame answered: the application has none. */
+/** The loader of the document frame answered it: the application has none. */
 function findInFrame(matches: readonly Match[]) {
   const lent = matches.map((match) => match?.loaderData as { publicUrl: string; texts: Texts } | null | undefined)
   return lent.find((loaderData) => loaderData?.publicUrl)

@@ -36,7 +36,7 @@ export function sessionEndedPath({ pathname, search }: { pathname: string; searc
 
 const carriedNames = ['volver', 'plan', 'cuenta']
 
-/** What goes along between signing up and logging in: the way back, the chosen plan and the kind of account. */
+/** They go along between signing up and logging in: the way back, the chosen plan and the kind of account. */
 export function carriedQuery(search: string): string {
   const carried = Array.from(new URLSearchParams(search)).filter(([name]) => carriedNames.includes(name))
   return carried.length === 0 ? '' : `?${new URLSearchParams(carried)}`

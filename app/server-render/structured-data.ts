@@ -84,7 +84,7 @@ export function restaurantListData(name: string, restaurants: readonly Restauran
   }
 }
 
-/** What every page that names the restaurant says about it. */
+/** Every page that names the restaurant says this about it. */
 function described(restaurant: Restaurant, dishes: readonly Dish[], addresses: Addresses): Data {
   const { name, phone, address, city, country, location, rating, reviews_count, banner } = restaurant
   return {

@@ -1,4 +1,4 @@
-/** What the worker knows of a cached page; stored in a header of the copy. Phones have such copies, so the names of the fields stay. */
+/** The worker stores these in a header of the cached page. Phones have such copies, so the names of the fields stay. */
 export type PageRecord = {
   path: string
   title: string

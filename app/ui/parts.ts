@@ -1,4 +1,4 @@
-/** What islands look for inside their markup. The markup names a part with `part()`, so tags and classes are free to change. */
+/** Islands look for parts inside their markup. The markup names a part with `part()`, so tags and classes are free to change. */
 type Part =
   | 'actions'
   | 'add'

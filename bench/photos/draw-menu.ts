@@ -9,7 +9,7 @@ export type DrawnMenu = { svg: string; width: number; dishes: PrintedDish[]; pap
 
 const pageHeight = 1754
 
-/** What is drawn so far, and where the next line comes. */
+/** Holds what is drawn so far, and where the next line comes. */
 type Sheet = {
   design: Design
   random: Random
@@ -172,7 +172,7 @@ function drawDescription(sheet: Sheet): void {
   sheet.y += lineHeight * 0.75
 }
 
-/** What stands on a carta and is no dish. */
+/** They stand on a carta and are no dishes. */
 function drawAsides({ design, fonts, parts, random, margin }: Sheet): void {
   const size = design.size * 0.7
   for (const [index, words] of random.shuffled(asides).slice(0, 2).entries())

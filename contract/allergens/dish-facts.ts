@@ -1,10 +1,10 @@
 import { type Allergens, sortAllergens } from './allergens.ts'
 import type { Diet } from './diets.ts'
 
-/** What somebody who avoids something has to know of a dish. */
+/** Somebody who avoids something needs these facts of a dish. */
 export type DishFacts = {
   own: Allergens
-  /** What some choices add. `unconfirmed`: nobody has said it of one of them. */
+  /** Some choices add these. `unconfirmed`: nobody has said it of one of them. */
   choices: Allergens
   diets: readonly Diet[]
 }

@@ -24,7 +24,7 @@ export const almuerzoSchema = z.object({
 })
 export type Almuerzo = z.output<typeof almuerzoSchema>
 
-/** What a card shows. */
+/** A card shows these fields. */
 export const almuerzoOfCard = almuerzoSchema.pick({
   date: true,
   price: true,

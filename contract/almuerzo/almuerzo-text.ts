@@ -12,7 +12,7 @@ type Shared = Pick<Almuerzo, 'date' | 'price' | 'sopas' | 'segundos' | 'jugo' | 
 
 type Dishes = Pick<Almuerzo, 'sopas' | 'segundos' | 'jugo' | 'postre'>
 
-/** What is served, in the order of the meal; a course without a dish is left out. */
+/** Courses stand in the order of the meal; one without a dish is left out. */
 export function coursesOf(words: Words<'almuerzo'>, served: Dishes): { name: string; dishes: string[] }[] {
   return courses.flatMap((course) => {
     const dishes = [served[course] ?? []].flat()

@@ -11,7 +11,7 @@ export type CostedDish = {
   price: Cents
   options: readonly PricedGroup[]
   recipe: readonly RecipeLine[]
-  /** What a choice adds to the recipe, by the choice's id. */
+  /** Each choice adds its lines to the recipe, by the choice's id. */
   choiceLines: ReadonlyMap<number, readonly RecipeLine[]>
 }
 

@@ -13,7 +13,7 @@ type Menu<Dish> = {
   items: readonly PantryItem[]
 }
 
-/** What a changed ingredient does to every dish that uses it, also inside of a preparation, in the order of the dishes. */
+/** Compares each dish that uses a changed ingredient, also inside of a preparation, in the order of the dishes. */
 export function costImpact<Dish extends { id: number; netPrice: Cents }>(
   changed: PantryItem,
   { dishes, recipes, items }: Menu<Dish>,

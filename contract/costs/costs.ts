@@ -27,7 +27,7 @@ const costLineSchema = z.object({
   cost: amount.nullable(),
   /** The cost of one unit that reaches the plate, with four decimals; null when it is unknown. */
   plate_cost: z.number().nullable(),
-  /** What leaves the line without a cost: itself, or what is inside of a preparation. */
+  /** Names the ingredients without a cost: the line's own, or those inside of a preparation. */
   missing: z.array(z.string()),
 })
 
@@ -41,7 +41,7 @@ const choiceCostSchema = z.object({
   price: amount,
   net_price: amount,
   ...figures,
-  /** What it takes beside the dish's recipe. */
+  /** It takes these beside the dish's recipe. */
   ingredients: z.array(costLineSchema),
 })
 

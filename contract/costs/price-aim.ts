@@ -6,7 +6,7 @@ import type { Rate } from '#contract/taxes/tax-rates.ts'
 import type { PriceRounding } from '#contract/taxes/tax-schema.ts'
 import { usualTargetPermille } from './dish-cost.ts'
 
-/** What an owner wants of the prices: how much of them the ingredients may cost, and how they end. */
+/** An owner says how much of a price the ingredients may cost, and how prices end. */
 export type Aim = { terms: PriceTerms; targetPermille: number; rounding: PriceRounding }
 
 /** An app that sells for a commission. */

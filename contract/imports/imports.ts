@@ -38,7 +38,7 @@ const importRowSchema = z.object({
   flagged: z.boolean(),
   /** Why somebody has to look at the row, in words for its owner; null where the reader does not say it. */
   doubt: z.string().nullable(),
-  /** What publishing the row changes on the menu as it is now. */
+  /** Publishing the row changes this on the menu as it is now. */
   change: z.enum(rowChanges),
   /** The price of the dish that the row changes. */
   old_price: amount.nullable(),

@@ -22,7 +22,7 @@ const ingredientUseSchema = z.object({
 
 const choiceUseSchema = z.object({ choice_id: z.int(), quantity: z.int(), unit: z.enum(recipeUnits) })
 
-/** What one unit of this ingredient weighs: '1 unidad = 180 g'. */
+/** One unit of this ingredient weighs so much: '1 unidad = 180 g'. */
 const weightSchema = z.object({ unit: z.enum(weighedUnits), quantity: z.int(), in_unit: z.enum(scaleUnits) })
 
 const packSchema = z.object({
@@ -48,11 +48,11 @@ export const ingredientSchema = z.object({
   id: z.int(),
   name: z.string(),
   unit: z.enum(units),
-  /** What the recipe of a preparation costs, with four decimals; 0 while that is unknown. */
+  /** Has four decimals. A preparation costs what its recipe does, 0 while that is unknown. */
   cost_per_unit: z.number(),
   restaurant_id: z.int(),
   uses: z.array(ingredientUseSchema),
-  /** What the sizes and extras of dishes take of it, beside the dish's recipe. */
+  /** Sizes and extras of dishes take this of it, beside the dish's recipe. */
   choice_uses: z.array(choiceUseSchema),
   /** While it has run out, the dishes that use it are sold out. */
   run_out: z.boolean(),
@@ -65,11 +65,11 @@ export const ingredientSchema = z.object({
   weights: z.array(weightSchema),
   /** How it is bought, the last price first. */
   packs: z.array(packSchema),
-  /** What it is made of; null for what is bought. */
+  /** Null for an ingredient that is bought. */
   preparation: preparationSchema.nullable(),
-  /** What the owner said that it contains; empty for none, null until somebody says. Of a preparation null: it contains what its ingredients do. */
+  /** The owner said that it contains them; empty for none, null until somebody says. Of a preparation null: it contains what its ingredients do. */
   allergens: z.array(z.string()).nullable(),
-  /** What the owner said that it suits; null until somebody says. */
+  /** The owner said that it suits them; null until somebody says. */
   diets: z.array(z.enum(ingredientDiets)).nullable(),
 })
 export type Ingredient = z.output<typeof ingredientSchema>

@@ -2,7 +2,7 @@ import { type Fraction, fraction, multiply, roundHalfUp } from '#contract/fracti
 import { type Cents, cents, maxCents } from '#contract/money.ts'
 import { conversion, type RecipeUnit, type Unit, type Weight } from './units.ts'
 
-/** What one `unit` of an ingredient costs on the plate, exactly, in ten-thousandths. */
+/** One `unit` of an ingredient costs this on the plate, exactly, in ten-thousandths. */
 export type UnitCost = { amount: Fraction; unit: Unit; weights: readonly Weight[] }
 
 export type RecipeLine = {

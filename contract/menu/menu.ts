@@ -21,7 +21,7 @@ export const dishSchema = z.object({
   description: z.string(),
   /** As the owner typed it. */
   price: amount,
-  /** What a diner pays, with tax and service. */
+  /** A diner pays it: with tax and service. */
   final_price: amount,
   /** Without tax and service; `price` until the owner has said how they charge. */
   net_price: amount,

@@ -66,7 +66,7 @@ export function hasStartingPrice({ options }: Pick<PricedDish, 'options'>): bool
   return options.some(({ min, choices }) => min > 0 && choices.some(({ price_change }) => price_change !== 0))
 }
 
-/** What each choice adds, the cheapest first. */
+/** The cheapest comes first. */
 function changesOf(choices: PricedGroup['choices']): Cents[] {
   return choices.map(({ price_change }) => price_change).sort((a, b) => a - b)
 }

@@ -17,7 +17,7 @@ type PlainField<Value> = {
   toCell: (value: Value) => string | number
   /** Reads a cell that is not empty. Null if it cannot be read. */
   fromCell: (folded: string) => Value | null
-  /** What the owner reads in the preview of an import. */
+  /** The owner reads it in the preview of an import. */
   inWords: (value: Value) => string
 }
 

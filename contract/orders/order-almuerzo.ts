@@ -3,7 +3,7 @@ import type { OptionGroup } from '#contract/menu/dish-options.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import type { Words } from '#contract/texts/texts.ts'
 
-/** What of a day's almuerzo its order depends on. */
+/** An order depends on these fields of a day's almuerzo. */
 type DaysAlmuerzo = Pick<Almuerzo, 'date' | 'price' | 'sopas' | 'segundos' | 'sold_out' | 'active'>
 
 export type AlmuerzoNames = Pick<Words<'almuerzo'>, 'dish' | 'courses'>

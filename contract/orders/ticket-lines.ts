@@ -25,7 +25,7 @@ type TicketStyle = {
   box?: 'framed' | 'filled'
 }
 
-/** What stands on a ticket, and how it looks on every kind of paper. */
+/** Each role of a line looks the same on every kind of paper. */
 export const ticketStyles = {
   restaurant: { letters: 'small', isStrong: true, isCentred: true },
   number: { letters: 'huge', isStrong: true, isCentred: true },

@@ -3,7 +3,7 @@ import { type Cents, cents, scaledBack, sumOf } from '#contract/money.ts'
 import type { Rate } from './tax-rates.ts'
 import type { Pricing } from './tax-schema.ts'
 
-/** What turns a typed price into the one that a diner pays, at one moment. */
+/** They turn a typed price into the one that a diner pays at one moment. */
 export type PriceTerms = {
   /** Typed prices contain the usual tax. */
   isTaxIncluded: boolean

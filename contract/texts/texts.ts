@@ -1,6 +1,6 @@
 import { es } from './es.ts'
 
-/** What every language has: the areas of Spanish, with any words in them. `export const en = {…} satisfies Texts`. */
+/** Every language has the areas of Spanish, with its own words in them: `export const en = {…} satisfies Texts`. */
 export type Texts = Wide<typeof es>
 
 /** The areas that code needs to make a sentence: `openingText(words: Words<'time'>, …)`. */

@@ -9,7 +9,7 @@ type Fixtures = {
   visitor: 'guest' | 'restaurant' | 'user'
   /** The visitor's session, for calls through the API. */
   session: Session | null
-  /** What this test provokes on purpose: a problem that matches one of these does not fail it. */
+  /** The test provokes them on purpose: a problem that matches one of these does not fail it. */
   expectedProblems: RegExp[]
   /**
    * Fails on anything axe finds in the light scheme, and on what the dark one changes: contrast. Colours are the same on every width, so a

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { findSmallTargets } from './touch-targets.ts'
 
-/** What does not fit the smallest phone with the letters at twice their size, and a wide screen at 400 %. */
+/** Finds what does not fit the smallest phone with the letters at twice their size, and a wide screen at 400 %. */
 export async function findMisfitsOfLargeLetters(page: Page) {
   await page.setViewportSize({ width: 320, height: 256 })
   const zoomed = await findMisfits(page)
@@ -33,7 +33,7 @@ function findMisfits(page: Page) {
       ...brokenWords.map((word) => `breaks: ${word}`),
     ]
 
-    /** What is only for screen readers is one pixel wide. */
+    /** Words for screen readers alone are one pixel wide. */
     function isSeen(element: HTMLElement) {
       const isShown = element.checkVisibility({ visibilityProperty: true })
       return isShown && element.offsetWidth > 1 && !element.closest('.visually-hidden')

@@ -26,7 +26,7 @@ const meats = [
   'ternera',
 ]
 
-/** What a careful owner would ask the supplier first. */
+/** A careful owner would ask the supplier about them first. */
 const unconfirmed = ['chifle', 'chocolate', 'chorizo', 'harina morada', 'hierbas para horchata']
 
 /** An owner's statements about an ingredient of the market. */

@@ -1,4 +1,4 @@
-/** What `name` of a rolldown group is called with. */
+/** Rolldown calls `name` of a group with it. */
 type Modules = { getModuleInfo(id: string): { importers: readonly string[] } | null }
 type Group = { name: (id: string, modules: Modules) => string | null; test: RegExp; entriesAware?: boolean }
 type Users = {
@@ -16,9 +16,9 @@ const withoutCss = /\/(app\/formats|contract)\/[^.]*\.ts$/
 /** A screen shares these with forms that load later. In chunks of their own, the list of screens would have to name those. */
 const sharedWithLater = /\/app\/(controls\/move-buttons|features\/costs\/reprice-list)\./
 
-/** What every screen begins with. */
+/** Every screen begins with them. */
 const applicationFiles = /\/app\/(panel\/frame\/application|entry\.client)\.tsx/
-/** What an owner's first screen consists of. */
+/** An owner's first screen consists of them. */
 const firstScreenFiles = /\/app\/panel\/(dashboard|frame\/(panel-frame|owners-only))\.tsx/
 const screenFiles = /\/app\/panel\/([^/]+|frame\/restaurant-place)\.tsx?/
 const accountFiles = /\/app\/panel\/(olvido-contrasena|restablecer-contrasena|frame\/account-frame)\.tsx/

@@ -6,7 +6,7 @@ export type Rendered = {
   status: number
   headers: Record<string, string>
   body: Buffer | string | readonly string[]
-  /** What the answer was made of, such as `restaurant:7`. A write that touches one of them invalidates the answer. */
+  /** The answer was made of these, such as `restaurant:7`. A write that touches one of them invalidates the answer. */
   tags: string[]
   /** Milliseconds since the epoch: from then on the answer may be wrong. Infinity when only a write can change it. */
   expiresAt?: number

@@ -16,7 +16,7 @@ import type { Random } from './random.ts'
 import { at, blob, blobPath, circle, ellipse, fan, path, rect, scatter, stroke } from './shapes.ts'
 import { drawBowl, drawOvalPlatter, drawPlate, drawSaucer } from './vessels.ts'
 
-/** What Ecuador eats and no other form resembles, seen from above around (400, 300). */
+/** Ecuador eats these, and no other form resembles them; seen from above around (400, 300). */
 
 const cheeseSlab = (width = 92) =>
   rect(-width / 2 + 4, -32, width, 76, '#000', 'rx="10" opacity=".16"') +

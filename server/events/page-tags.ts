@@ -25,7 +25,7 @@ const onManyCards = ({ restaurantIds }: { restaurantIds: readonly number[] }) =>
 ]
 const nowhere = () => []
 
-/** What each event changes for people who read. Nobody else invalidates pages. */
+/** Each event changes these pages for people who read. Nobody else invalidates pages. */
 const tagsOfEvents: { [Name in EventName]: (event: DomainEvents[Name]) => string[] } = {
   'account.deleted': ({ account }) => [sessionsTag(account.id)],
   'account.renamed': nowhere,

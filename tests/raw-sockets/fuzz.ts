@@ -113,7 +113,7 @@ export async function ensureNothingIsLeft(product: Product, before: Leftovers): 
 
 type Leftovers = Awaited<ReturnType<typeof countLeftovers>>
 
-/** What a broken request may leave behind: received files and open connections. */
+/** A broken request may leave received files and open connections behind. */
 export async function countLeftovers({ dataFolder, process: server }: Product) {
   const incoming = await readdir(join(dataFolder, 'incoming'), { recursive: true, withFileTypes: true }).catch(() => [])
   return {

@@ -12,7 +12,7 @@ export function startSampleServer(given: Record<string, string> = {}) {
   return startBuiltServer(env, { fill: (dataFolder) => seed('seed-restaurants.ts', { ...env, DATA_DIR: dataFolder }) })
 }
 
-/** What `npm run demo` starts, with the restaurants of one owner and one small picture for everything. */
+/** Starts what `npm run demo` does, with the restaurants of one owner and one small picture for everything. */
 export function startDemoServer() {
   const fill = (dataFolder: string) => seed('seed-demo.ts', { ...withoutPictureJobs, DATA_DIR: dataFolder })
   return startBuiltServer(withoutPictureJobs, { entry: 'scripts/demo.ts', fill })

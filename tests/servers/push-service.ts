@@ -28,7 +28,7 @@ export async function startPushService() {
   return {
     origin,
     received,
-    /** What a browser's `PushSubscription.toJSON()` gives. */
+    /** A browser's `PushSubscription.toJSON()` gives the same. */
     subscribe() {
       const path = `/push/${randomBytes(16).toString('hex')}`
       const ecdh = createECDH('prime256v1')

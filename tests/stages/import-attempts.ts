@@ -23,7 +23,7 @@ export type Attempt = [
 
 type Stage = { api: TestApi; mine: { id: number }; other: Kitchen & { id: number } }
 
-/** What an owner tries with the imports of another one, for `ownership.test.ts`. */
+/** An owner tries these with the imports of another one, for `ownership.test.ts`. */
 export function importAttempts(stage: () => Stage): Attempt[] {
   const atTheirs = () => ({ params: { restaurantId: stage().other.id } })
   const theirDraft = async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './field.module.css'
 import { descriptionId, errorId } from './field-ids.ts'
 
-/** What surrounds every field. */
+/** Every field has these texts around it. */
 export type FieldTexts = {
   label?: string | undefined
   description?: ReactNode

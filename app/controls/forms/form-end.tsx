@@ -9,7 +9,7 @@ export type FormEndProps = {
   isAlive?: boolean
   isSending: boolean
   tone?: 'primary' | 'danger'
-  /** What the button says. */
+  /** Becomes the text of the button. */
   children: string
 }
 

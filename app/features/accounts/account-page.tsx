@@ -3,7 +3,7 @@ import { NeedsScript } from '../../controls/needs-script.tsx'
 import classes from './account-page.module.css'
 import picture from './mesa-servida.svg'
 
-/** What surrounds sign-in, sign-up and recovery: a sheet, on wide screens with a picture beside it. */
+/** It surrounds sign-in, sign-up and recovery: a sheet, on wide screens with a picture beside it. */
 export function AccountPage({ children }: { children: ReactNode }) {
   return (
     <div className={classes.table}>

@@ -18,7 +18,6 @@ const refusalCodes = [
 /** The words of a form that its island says, as data: they are props in the page. */
 export type FormWords = ReturnType<typeof formWordsOf>
 
-/** What may be wrong with a field. */
 export type FieldProblem = 'missing' | 'tooShort' | 'tooLong' | 'invalid' | 'common' | 'named'
 
 export function useFormWords(form: 'login' | 'register'): FormWords {

@@ -5,7 +5,7 @@ import { TextField } from '../../controls/fields/text-field.tsx'
 import classes from './allergens.module.css'
 
 type AllergenPickerProps = {
-  /** What it is about: 'Pasta de maní'. */
+  /** It names the ingredient or dish: 'Pasta de maní'. */
   name: string
   /** As saved; null for what nobody has confirmed. */
   saved: readonly string[] | null

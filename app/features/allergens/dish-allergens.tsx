@@ -19,7 +19,7 @@ import classes from './allergens.module.css'
 import { DietField } from './diet-field.tsx'
 import { UnconfirmedList } from './review-ingredients.tsx'
 
-/** What a saved dish contains, and why. Folded, and asked for when it is opened. Each part is saved by itself. */
+/** Says what a saved dish contains, and why. It is folded, and asked for when it is opened. Each part is saved by itself. */
 export function DishAllergens({ dish }: { dish: Dish }) {
   const [described, setDescribed] = useState<Described | null>(null)
   const { isSending, failure, send } = useSending()

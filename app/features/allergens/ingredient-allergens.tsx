@@ -17,7 +17,7 @@ type IngredientAllergensProps = {
   onChanged: () => void
 }
 
-/** What an ingredient contains, as a part of its sheet. One save marks every dish that uses it. */
+/** It is a part of the ingredient's sheet. One save marks every dish that uses it. */
 export function IngredientAllergens({ ingredient, ingredients, onChanged }: IngredientAllergensProps) {
   const { id, name, allergens, diets } = ingredient
   const { isSending, failure, send } = useSending()

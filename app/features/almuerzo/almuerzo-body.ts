@@ -17,7 +17,7 @@ export function bodyOf(content: AlmuerzoContent) {
   }
 }
 
-/** What was served on another day, with as many portions as that day began with. */
+/** Offers the same as on another day, with as many portions as that day began with. */
 export function asItBegan({ served, ...almuerzo }: Almuerzo): AlmuerzoContent {
   return { ...almuerzo, portions: almuerzo.portions === null ? null : almuerzo.portions + served }
 }

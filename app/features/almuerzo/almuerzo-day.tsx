@@ -24,7 +24,7 @@ type AlmuerzoDayProps = {
   publicUrl: string
 }
 
-/** What is published for one day; until then, what can be published with one tap. */
+/** Shows what is published for one day; until then, what can be published with one tap. */
 export function AlmuerzoDay({ restaurant, date, plan, timeZone, publicUrl }: AlmuerzoDayProps) {
   const { almuerzo, publish, serve, takeBack, setSaved, isCounting, isWaiting, failure } = useAlmuerzo(
     restaurant.id,
@@ -32,7 +32,7 @@ export function AlmuerzoDay({ restaurant, date, plan, timeZone, publicUrl }: Alm
     plan.almuerzo,
   )
   const [templates, setTemplates] = useState(plan.templates)
-  /** What the form begins with; null while it is closed. */
+  /** The form begins with it; null while it is closed. */
   const [edited, setEdited] = useState<AlmuerzoContent | null>(null)
   const before = plan.last_week && asItBegan(plan.last_week)
 

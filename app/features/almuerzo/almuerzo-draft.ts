@@ -2,7 +2,7 @@ import type { AlmuerzoContent } from '#contract/almuerzo/almuerzo.ts'
 import { usualEnd } from '#contract/almuerzo/almuerzo-times.ts'
 import type { StoredImage } from '#contract/uploads/images.ts'
 
-/** What is typed in the form, and the name of a template. */
+/** Holds the form's fields and the name of a template. */
 export type Draft = Record<'price' | 'sopas' | 'segundos' | 'jugo' | 'postre' | 'portions' | 'ends_at' | 'name', string>
 
 export function draftOf(content: AlmuerzoContent): Draft {

@@ -21,7 +21,7 @@ type ChooseAlmuerzoProps = {
   onRemove: (template: AlmuerzoTemplate) => Promise<void>
 }
 
-/** What can be published with one tap: last week's, or a template. */
+/** Last week's or a template is published with one tap. */
 export function ChooseAlmuerzo({ lastWeek, date, templates, currency, onPublish, onRemove }: ChooseAlmuerzoProps) {
   const [asked, setAsked] = useState<AlmuerzoTemplate | null>(null)
   return (

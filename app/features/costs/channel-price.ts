@@ -23,7 +23,7 @@ export function priceWithoutService(typed: Cents, terms: PriceTerms): Cents {
   return pricePartsOf(typed, { ...terms, tax: terms.usualTax, service: 0 }).final
 }
 
-/** What a dish leaves when somebody pays this price in an app. The commission is taken of all that the person pays for the dish, tax included. */
+/** Says what a dish leaves at this price in an app. The commission is taken of all that the person pays for the dish, tax included. */
 export function channelFigures(paid: Cents, cost: Cents, { usualTax, commission: rate }: ChannelTerms): ChannelFigures {
   const net = netPriceOf(paid, { isTaxIncluded: true, usualTax })
   const commission = shareOf(paid, rate)
@@ -49,7 +49,7 @@ export function priceLeaving(net: Cents, terms: ChannelTerms, rounding: PriceRou
   return price
 }
 
-/** What exactly is left of each cent that somebody pays. */
+/** So much is left of each cent that somebody pays, exactly. */
 function leftOf({ usualTax, commission }: ChannelTerms): Fraction {
   const withTax = whole + BigInt(usualTax)
   return fraction(whole * whole - BigInt(commission) * withTax, whole * withTax)

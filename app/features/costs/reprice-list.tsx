@@ -15,7 +15,7 @@ export type DishToReprice = {
   price: Cents
   suggested: Cents
   foodCostPermille: number | null
-  /** What has changed. */
+  /** Says what has changed. */
   note?: string
 }
 

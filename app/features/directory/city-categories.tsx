@@ -4,7 +4,7 @@ import { useWords } from '../../ui/words.ts'
 import styles from './chips.module.css'
 import { cityPath } from './city-path.ts'
 
-/** What several restaurants of the city offer; each has a page. */
+/** Several restaurants of the city offer each of them, and each has a page. */
 export function CityCategories({ city, chosen }: { city: CityAnswer; chosen: Category | null }) {
   const dishes = useWords('dishes')
   const words = useWords('directory')

@@ -77,7 +77,7 @@ export function directoryPath(search: DirectorySearch, changes: Partial<Director
   return query.size === 0 ? '/restaurantes' : `/restaurantes?${query}`
 }
 
-/** What search engines read of the directory: the list, its later pages and its cities. `robots.txt` says the same. */
+/** Search engines read of the directory the list, its later pages and its cities. `robots.txt` says the same. */
 const indexedPath = /^\/restaurantes(\?cursor=[^&]*|\?vista=ciudades)?$/
 
 /** For `<a>`. Search engines follow no other combination of filters, order and view: there are endless ones, and they show the same. */

@@ -8,7 +8,6 @@ import { distanceText } from './distance-text.ts'
 import styles from './found-dishes.module.css'
 import { mapPoint } from './map-point.ts'
 
-/** What a search for dishes has found. */
 export function FoundDishes({ dishes }: { dishes: readonly FoundDish[] }) {
   return (
     <Island name="avoid-marks" when="visible">

@@ -6,7 +6,7 @@ import { OpeningState } from '../../ui/opening-state.tsx'
 import { useWords } from '../../ui/words.ts'
 import styles from './restaurant-facts.module.css'
 
-/** What helps to choose, in one line of a card; nothing while nothing is known. */
+/** They help to choose, in one line of a card; nothing while nothing is known. */
 export function RestaurantFacts({ restaurant }: { restaurant: Restaurant }) {
   const almuerzoWords = useWords('almuerzo')
   const prices = useWords('prices')

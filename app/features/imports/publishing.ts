@@ -12,7 +12,7 @@ export function roomForNew(
   return Math.max(limit - onTheMenu + deleted, 0)
 }
 
-/** What publishing would do: '9 nuevos · 2 cambian · 1 se borra · 3 recetas'. */
+/** Says what publishing would do: '9 nuevos · 2 cambian · 1 se borra · 3 recetas'. */
 export function summarise(rows: readonly DraftRow[], deletedIds: ReadonlySet<number>) {
   const chosen = rows.filter(({ isChosen }) => isChosen)
   const isNew = ({ change }: DraftRow) => change === 'new'

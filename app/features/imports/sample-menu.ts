@@ -1,4 +1,4 @@
-/** What an owner may try the import with. */
+/** An owner may try the import with it. */
 export const sampleMenu = `SOPAS
 Locro de papa ........ 3.50
 con queso, aguacate y tostado

@@ -26,7 +26,7 @@ type ChoiceCostsProps = {
   onChange: (breakdown: CostBreakdown) => void
 }
 
-/** What each size of a dish costs and leaves, and each extra by itself. */
+/** Says what each size of a dish costs and leaves, and each extra by itself. */
 export function ChoiceCosts({ dish, ingredients, currency, aim, onChange }: ChoiceCostsProps) {
   const [editedId, setEditedId] = useState<number | null>(null)
   const choices = createChoiceCosts(ingredients, aim.terms)(dish)
@@ -66,7 +66,7 @@ export function ChoiceCosts({ dish, ingredients, currency, aim, onChange }: Choi
   )
 }
 
-/** What a choice takes beside the recipe of its dish. */
+/** A choice takes them beside the recipe of its dish. */
 function linesOf({ id }: PricedChoice, ingredients: readonly Ingredient[]): SavedLine[] {
   return ingredients.flatMap(({ id: ingredient_id, name, choice_uses }) =>
     choice_uses

@@ -22,7 +22,7 @@ type ChoiceRecipeSheetProps = {
 
 type LineState = { key: number; line: SavedLine | null }
 
-/** What a size or an extra takes beside the recipe of its dish. */
+/** A size or an extra takes these beside the recipe of its dish. */
 export function ChoiceRecipeSheet({ choice, lines: saved, ingredients, onSaved, onClose }: ChoiceRecipeSheetProps) {
   const { hasChanges, setHasChanges } = useUnsavedForm()
   const [isAsking, setIsAsking] = useState(false)

@@ -16,7 +16,7 @@ import { useBodySending } from './use-body-sending.ts'
 
 export type IngredientDetailsProps = { ingredient: ListedIngredient; currency: Currency; onChanged: () => void }
 
-/** What an owner may tell beyond name, unit and cost. Every part is saved by itself. */
+/** An owner may tell these beyond name, unit and cost. Every part is saved by itself. */
 export function IngredientDetails({
   ingredient,
   currency,

@@ -3,7 +3,7 @@ import { type Unit, units } from '#contract/ingredients/units.ts'
 import { foldedName } from '#contract/slug.ts'
 import { typedUnitCost } from '#contract/typed-money.ts'
 
-/** What one typed line says: an ingredient, or why it could not be read. */
+/** A typed line is an ingredient, or says why it could not be read. */
 export type ReadLine =
   | { text: string; ingredient: { name: string; unit: Unit; cost_per_unit: string } }
   | { text: string; problem: string }

@@ -17,7 +17,7 @@ type TypedPreparation = {
 /** No ingredient has it. */
 const ownId = 0
 
-/** What a preparation would cost as it is typed; null while something is not typed yet. */
+/** Says what a preparation would cost as it is typed; null while something is not typed yet. */
 export function costOfPreparation(typed: TypedPreparation, choices: readonly Ingredient[], currency: Currency) {
   const { name, makes_quantity: makes, makes_unit } = typed
   const unit = unitOfPreparation(makes_unit)

@@ -14,7 +14,7 @@ type QuantityFieldsProps = {
   units: readonly RecipeUnit[]
   defaultValue?: Quantity | undefined
   defaultUnit?: RecipeUnit | undefined
-  /** What is measured. When it changes, the unit starts again, and the number stays as typed. */
+  /** The quantity is of this. When it changes, the unit starts again, and the number stays as typed. */
   subject?: string | number | null | undefined
   errors: { quantity?: string | undefined; unit?: string | undefined }
   onChange?: () => void
@@ -72,7 +72,7 @@ export function QuantityFields(props: QuantityFieldsProps) {
   )
 }
 
-/** What is sent: whole numbers, or the text as it was typed, which the endpoint's schema then refuses. */
+/** Gives whole numbers, or the text as it was typed, which the endpoint's schema then refuses. */
 export function readQuantity(typed: FormData, names = ownNames): { quantity: number | string; unit: RecipeUnit } {
   const quantity = String(typed.get(names.quantity))
   const unit = String(typed.get(names.unit)) as RecipeUnit

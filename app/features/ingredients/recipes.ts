@@ -34,7 +34,7 @@ export function pantryItemOf({ id, name, unit, ...ingredient }: Ingredient): Pan
   }
 }
 
-/** What each size of a dish costs and leaves, and each extra by itself. */
+/** Says what each size of a dish costs and leaves, and each extra by itself. */
 export function createChoiceCosts(ingredients: readonly Ingredient[], terms: PriceTerms) {
   const pantry = createPantry(ingredients.map(pantryItemOf))
   const recipes = recipesOf(ingredients)

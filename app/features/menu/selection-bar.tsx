@@ -24,7 +24,7 @@ type SelectionBarProps = {
   onDone: () => void
 }
 
-/** What can be done to the dishes that are ticked. It floats below the list. */
+/** It changes the dishes that are ticked, and floats below the list. */
 export function SelectionBar({ selection, shown, onChange, onReprice, onDelete, onDone, ...props }: SelectionBarProps) {
   const [open, setOpen] = useState<'move' | 'price' | 'sold-out' | null>(null)
   const { chosen } = selection

@@ -18,7 +18,7 @@ type SoldOutSwitchesProps = {
   lacking: LackingDishes
   typed: string
   onType: (typed: string) => void
-  /** What else the search finds, below the dishes. */
+  /** They stand below the dishes, and the search finds them too. */
   others: { total: number; found: number; list: ReactNode; isWaiting: boolean; failure: CallFailure | null }
 }
 

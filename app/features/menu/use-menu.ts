@@ -11,7 +11,7 @@ import { createUndoableDeletion } from './undoable-deletion.ts'
 
 const refetchDelayMs = 800
 
-/** What changes in several dishes at once. */
+/** Several dishes change at once. */
 export type DishChanges = CallArgs<typeof updateDishes>['body']['dishes']
 
 export type Menu = ReturnType<typeof useMenu>

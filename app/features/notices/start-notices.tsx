@@ -4,7 +4,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { useSending } from '../../controls/use-sending.ts'
 import { readPushState, startNotices } from './this-device.ts'
 
-/** What this browser can do, in words, and the button that asks for it. */
+/** Says what this browser can do, with the button that asks for it. */
 export function StartNotices({ onStarted }: { onStarted: () => void }) {
   const [state, setState] = useState(readPushState)
   const { isSending, failure, send } = useSending()

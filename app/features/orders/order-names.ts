@@ -1,6 +1,6 @@
 import type { ReceivedOrder } from '#contract/orders/received-orders.ts'
 
-/** What people call the order by. */
+/** People call an order by its number, or else by its code. */
 export function orderName({ number, code }: Pick<ReceivedOrder, 'number' | 'code'>): string {
   return number === null ? code : `#${number}`
 }

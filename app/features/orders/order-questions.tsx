@@ -7,7 +7,7 @@ import type { OrderChanges } from './use-order-changes.ts'
 const EditOrder = lazy(() => import('./edit/edit-order.tsx'))
 const TicketDialog = lazy(() => import('./ticket/ticket-dialog.tsx'))
 
-/** What may be asked about an order, on every screen that changes orders. */
+/** Every screen that changes orders asks these questions. */
 export function OrderQuestions({ changes }: { changes: OrderChanges }) {
   const { printed, askToPrint, restaurant, edited } = changes
   return (

@@ -12,7 +12,7 @@ export function hasPendingWork(overview: Overview): boolean {
   return [unanswered_reviews, costly_dishes, dishes_without_photo, dishes_without_recipe].some(({ total }) => total > 0)
 }
 
-/** What needs the owner today: each line leads to the place where it is mended. */
+/** Each line leads to the place where it is mended. */
 export function PendingWork({ overview, linkState }: { overview: Overview; linkState: BackLinkState }) {
   const { restaurants, unanswered_reviews, costly_dishes, dishes_without_photo, dishes_without_recipe } = overview
   const place = (name: string) => restaurants.length > 1 && <span className={classes.place}>{name}</span>

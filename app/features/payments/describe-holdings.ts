@@ -1,7 +1,7 @@
 import { dishLimit, restaurantLimit } from '#contract/payments/plans.ts'
 import type { ownerRoles } from '#contract/roles.ts'
 
-/** What an owner's account holds, as the rest of a sentence. */
+/** Its text ends a sentence. */
 export function describeHoldings(role: (typeof ownerRoles)[number]): string {
   const dishes = dishLimit[role] === null ? 'todos los platos que quieras' : `${dishLimit[role]} platos`
   const statistics = role === 'restaurant' ? 'los últimos 7 días' : 'hasta un año'

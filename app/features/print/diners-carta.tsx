@@ -9,7 +9,7 @@ import classes from './print-desk.module.css'
 type DinersCartaProps = {
   restaurantId: number
   choices: Choices
-  /** What diners download. */
+  /** Diners download the carta like this. */
   saved: CartaChoice
   onSave: (choice: CartaChoice) => void
 }

@@ -11,7 +11,7 @@ import { CallFailure, failureOf, noConnection } from '../../client/api.ts'
 import { readToken } from '../../session/stored-session.ts'
 import { type Choices, cartaQuery, choicesFor, tablesBody } from './print-choices.ts'
 
-/** What the screen shows when it opens. */
+/** The screen opens with it. */
 export function fetchFirstPreview(id: number, choice: CartaChoice): Promise<PrintPreview> {
   return fetchPreview(id, choicesFor(choice), new AbortController().signal)
 }

@@ -3,7 +3,7 @@ import { printWords } from '#contract/texts/es/print.ts'
 
 export type PrintKind = 'carta' | TableFile
 
-/** What the owner chose, as the fields hold it. */
+/** The fields hold what the owner chose. */
 export type Choices = {
   kind: PrintKind
   format: CartaFormat

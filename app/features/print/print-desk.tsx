@@ -21,7 +21,7 @@ import { tryUntilPrinted } from './try-until-printed.ts'
 
 type PrintDeskProps = {
   restaurant: Restaurant
-  /** What diners download. */
+  /** Diners download the carta like this. */
   choice: Promise<CartaChoice>
   firstPreview: Promise<PrintPreview>
   /** As the owner named them under 'Mesas'. */

@@ -15,7 +15,7 @@ import { ReportButton } from './report-review.tsx'
 
 type AnswerReviewProps = { review: Review; onChanged: (review: Review) => void }
 
-/** What an owner can do about a review: answer it in public, change or take back the answer, report it. */
+/** An owner answers a review in public, changes or takes back the answer, or reports the review. */
 export function AnswerReview({ review, onChanged }: AnswerReviewProps) {
   const [isWriting, setIsWriting] = useState(false)
   const writeButton = useRef<HTMLButtonElement>(null)

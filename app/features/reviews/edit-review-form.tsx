@@ -18,7 +18,7 @@ export type ReviewDraft = Pick<Review, 'rating' | 'comment'>
 type EditReviewFormProps = {
   restaurant: Restaurant
   review: Review
-  /** What was typed as a second review: it edits the first instead. */
+  /** Holds what was typed as a second review, which edits the first instead. */
   draft?: ReviewDraft | undefined
   onSaved: () => unknown
 }

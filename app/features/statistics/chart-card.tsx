@@ -9,7 +9,7 @@ type Table = {
 
 type ChartCardProps = {
   title: string
-  /** What the picture says, in one sentence. */
+  /** It says in one sentence what the picture shows. */
   insight?: ReactNode
   /** The figures behind the picture. */
   table?: Table | undefined

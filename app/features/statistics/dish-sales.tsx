@@ -4,7 +4,7 @@ import { countedText, formatCount } from '../../formats/format-count.ts'
 import { ChartCard } from './chart-card.tsx'
 import { mostRanked, RankedBars } from './ranked-bars.tsx'
 
-/** What each dish brought in, of orders that were not cancelled. */
+/** Cancelled orders do not count. */
 export function DishSales({ sums: { orders, total, currency, dishes } }: { sums: SalesSums }) {
   const price = (amount: number) => formatAmount(amount, currency)
   return (

@@ -4,7 +4,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { daysCsv, dishesCsv } from './statistics-csv.ts'
 import classes from './statistics-desk.module.css'
 
-/** What the screen shows, for a spreadsheet. */
+/** Spreadsheets get what the screen shows. */
 export function Downloads({ statistics, slug }: { statistics: Statistics; slug: string }) {
   const { from, to } = statistics
   const save = (kind: string, text: string) =>

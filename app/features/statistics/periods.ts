@@ -22,7 +22,7 @@ export const periods = [
 
 const usual: Period = periods[1]
 
-/** What a role may look at; without Restaurante Plus these are today and 7 days. */
+/** Without Restaurante Plus a role may look at today and 7 days. */
 export function listPeriods(role: Role): Period[] {
   const most = statisticsDays[role]
   return periods.filter(({ days }) => most === null || days <= most)
@@ -38,7 +38,7 @@ export function datesOf({ days }: Period, today: LocalDate): { from: LocalDate; 
   return { from: addDays(today, 1 - days), to: today }
 }
 
-/** What the server answers when nothing is asked for. */
+/** The server takes it when the address asks for none. */
 export function isUsual(period: Period): boolean {
   return period === usual
 }

@@ -16,13 +16,13 @@ export const quadrantMeanings: Record<Quadrant, string> = {
   perro: 'Se pide poco y deja menos que el promedio.',
 }
 
-/** What to do with every dish of these. */
+/** Every dish of these quadrants gets the same advice. */
 export const sharedAdvice: Partial<Record<Quadrant, string>> = {
   estrella: 'Déjalos bien arriba en tu carta y cuida que sus recetas no cambien.',
   enigma: 'Súbelos en tu carta, ponles una buena foto y haz que los recomienden en la mesa.',
 }
 
-/** What to do with one dish, where that depends on it. The average is that of its category, without tax. */
+/** Advises on one dish, where that depends on it. The average is that of its category, without tax. */
 export function adviceFor(quadrant: Quadrant, marginOverMean: number, currency: Currency): string | null {
   // Up to the next cent: with less, the average would not be reached.
   const difference = formatPrice(cents(Math.ceil(Math.abs(marginOverMean))), currency)

@@ -4,7 +4,7 @@ import { ChartCard } from './chart-card.tsx'
 import { totalOf } from './figures.ts'
 import { mostRanked, RankedBars } from './ranked-bars.tsx'
 
-/** What was opened most, and what was ordered most. */
+/** Ranks the dishes that were opened most, and those that were ordered most. */
 export function DishRanks({ dishes }: Pick<Statistics, 'dishes'>) {
   const ranks = [
     { title: 'Los platos más abiertos', head: 'Abierto', none: 'Nadie ha abierto un plato todavía.', key: 'opens' },
@@ -61,7 +61,6 @@ export function Sources({ sources }: Pick<Statistics, 'sources'>) {
   )
 }
 
-/** What people looked for on the menu and did not find. */
 export function SearchesInVain({ searches, total }: Pick<Statistics, 'searches'> & { total: number }) {
   return (
     <ChartCard title="Lo que buscan y no encuentran" insight={describeSearches(searches.length, total)}>

@@ -17,7 +17,7 @@ type TimeChartProps = {
   scale: Scale
   /** Bars for what was counted in each column, a line for a state that lasts. */
   kind: 'bars' | 'line'
-  /** What the picture shows, for people who do not see it. */
+  /** People who do not see the picture are told this. */
   description: string
   /** '85 vistas' */
   describe: (value: number) => string

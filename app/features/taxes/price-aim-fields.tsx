@@ -13,7 +13,7 @@ type PriceAimFieldsProps = {
   onChange: (part: { target_food_cost_percent: string } | { rounding: PriceRounding }) => void
 }
 
-/** What the owner wants of the prices; only the owner sees it. */
+/** Only the owner sees them. */
 export function PriceAimFields({ target, rounding, errors, onChange }: PriceAimFieldsProps) {
   return (
     <FormSection title="Tu meta" text="Solo la ves tú. Con ella te decimos qué platos revisar y qué precio ponerles.">

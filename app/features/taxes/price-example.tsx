@@ -9,7 +9,7 @@ import classes from './taxes-form.module.css'
 
 const example = cents(1000)
 
-/** What becomes of a price with the choices of the form. */
+/** Shows what becomes of a price with the choices of the form. */
 export function PriceExample({ regime, currency }: { regime: PriceRegime; currency: Currency }) {
   const terms = termsAt(regime, new Date())
   const note = priceNote(priceWords, regime.country, terms)

@@ -1,6 +1,6 @@
 import { findPart } from '../../ui/parts.ts'
 
-/** What the browser keeps of this visit to the list, to show the same again after Back. It goes with the tab. */
+/** The browser keeps this of the visit to the list, to show the same again after Back. It goes with the tab. */
 type ListState = {
   /** The page that replaced the first one, ordered by distance. */
   nearby?: string

@@ -6,7 +6,7 @@ import { addStyles } from '../add-styles.ts'
 import { draw } from '../draw.ts'
 
 type Choosing = {
-  /** What the menu names besides the known ones. */
+  /** The menu names these besides the known ones. */
   offered: readonly string[]
   chosen: readonly string[]
   words: AvoidWords

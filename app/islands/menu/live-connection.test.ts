@@ -8,7 +8,7 @@ const state = { restaurant: { id: 7, name: 'Abierto' }, ordering: {}, dishes: []
 const closed = { restaurant: { ...state.restaurant, name: 'Cerrado' } } as MenuState
 const menu = createPageMenu(state, 'first')
 
-/** What the browser offers, with the server in the hands of the test. */
+/** Stands in for the browser's own, with the server in the hands of the test. */
 class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2
   static all: FakeEventSource[] = []

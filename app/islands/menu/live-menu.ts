@@ -45,7 +45,7 @@ function createSayer(notice: HTMLElement): (text: string) => void {
   }
 }
 
-/** What is drawn by the server alone. */
+/** The server alone draws these. */
 function drawnOnce({ restaurant, dishes }: MenuState) {
   const drawn = dishes.map(({ id, name, description, category, image }) => [id, name, description, category, image])
   return [restaurant.opening === null, portionsOf(restaurant) === null, JSON.stringify(restaurant.pricing), drawn]

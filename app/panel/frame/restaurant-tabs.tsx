@@ -20,7 +20,7 @@ export type RestaurantTab = {
   /** Before the restaurant's name in the heading of the page. */
   heading: string
   pathOf: (restaurantId: number) => string
-  /** What diners see of it. */
+  /** Leads to what diners see of the tab. */
   publicPathOf: (restaurant: Restaurant) => string
   /** Screens that one opens from this tab. */
   below?: readonly Omit<RestaurantTab, 'label' | 'below'>[]
@@ -51,7 +51,7 @@ export const importPanelPath = (restaurantId: number) =>
 export const printPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/imprimir', { id: String(restaurantId) })
 
-/** What one opens daily comes first. */
+/** Tabs that one opens daily come first. */
 export const restaurantTabs: readonly RestaurantTab[] = [
   {
     label: 'Hoy',

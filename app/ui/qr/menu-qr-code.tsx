@@ -6,7 +6,7 @@ type MenuQrCodeProps = Omit<SVGProps<SVGSVGElement>, 'children' | 'height' | 'wi
   restaurant: { slug: string }
   /** The public address of the product: the code leads there, also when the page is opened under another address. */
   publicUrl: string
-  /** What a screen reader says. */
+  /** A screen reader says it. */
   title: string
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong with a field of login or sign-up. The schemas in `contract/accounts/accounts.ts` say the Spanish ones to other programs. */
+/** They stand at a wrong field of login or sign-up. The schemas in `contract/accounts/accounts.ts` say the Spanish ones to other programs. */
 export const accountProblems = {
   name: { missing: 'Escribe tu nombre.', tooLong: (most: number) => `Usa ${most} caracteres como máximo.` },
   email: {
@@ -22,7 +22,6 @@ export const accountProblems = {
   invisible: 'Quita los caracteres que no se ven.',
 }
 
-/** What the forms of login and sign-up say besides. */
 export const accountFormWords = {
   problems: accountProblems,
   noConnection: 'No hay conexión con CartaViva. Revisa tu internet e inténtalo de nuevo.',

@@ -1,6 +1,5 @@
 const sentence = (text: string) => (text[0]?.toUpperCase() ?? '') + text.slice(1).toLowerCase()
 
-/** What a diner avoids. */
 export const avoidWords = {
   allergies: 'Alergias',
   without: (allergen: string) => `Sin ${allergen}`,

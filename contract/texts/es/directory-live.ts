@@ -1,4 +1,4 @@
-/** What lists of restaurants and their map say after a tap. */
+/** Lists of restaurants and their map say them after a tap. */
 export const directoryLiveWords = {
   moreFailed: 'No pudimos traer más restaurantes. Revisa tu internet y vuelve a intentarlo.',
   added: (count: number) => (count === 1 ? 'Se agregó 1 restaurante.' : `Se agregaron ${count} restaurantes.`),

@@ -1,4 +1,4 @@
-/** What the product does, for owners. */
+/** They tell owners what the product does. */
 export const featuresWords = {
   title: 'Características',
   description:

@@ -1,4 +1,4 @@
-/** What the service worker adds to pages that it shows without a connection. */
+/** The service worker adds them to pages that it shows without a connection. */
 export const offlineWords = {
   offline: 'Sin conexión.',
   asOf: (moment: string) => `Ves esta página como estaba el ${moment}.`,

@@ -1,4 +1,4 @@
-/** What a browser and a search engine are told about the language. */
+/** They tell browsers and search engines the language. */
 export const pageWords = {
   lang: 'es-EC',
   openGraphLocale: 'es_EC',

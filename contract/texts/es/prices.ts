@@ -19,7 +19,7 @@ export const priceWords = {
   percent: (percent: string) => `${percent} %`,
   taxPercent: (tax: string, percent: string) => `${tax} ${percent}`,
   service: (percent: string) => `Servicio ${percent}`,
-  /** What stands after a price. */
+  /** They stand after a price. */
   taxIncluded: (tax: string) => `${tax} incluido`,
   taxTodayIncluded: (tax: string, percent: string) => `${tax} ${percent} hoy, incluido`,
   serviceIncluded: (percent: string) => `${percent} de servicio incluido`,
@@ -29,6 +29,6 @@ export const priceWords = {
   pricesWith: (note: string) => `Precios con ${note}`,
   finalPrices: (note: string) => `Precios finales: ${note}.`,
   upTo: (price: string) => `Hasta ${price}`,
-  /** What a screen reader says instead of $, $$ and $$$. */
+  /** A screen reader says them instead of $, $$ and $$$. */
   bands: { 1: 'Económico', 2: 'Precio medio', 3: 'Precio alto' },
 }

@@ -1,4 +1,4 @@
-/** What we print around the words of a restaurant. */
+/** They are printed around the words of a restaurant. */
 export const printWords = {
   lang: 'es',
   cartaOf: (restaurant: string) => `Carta de ${restaurant}`,

@@ -2,7 +2,6 @@ import type { Picante } from '#contract/allergens/picante.ts'
 import type { CartaDesign, CartaFormat } from '#contract/print/print.ts'
 import type { CartaWords } from './paper-words.ts'
 
-/** What a printed carta says. */
 export type CartaContent = {
   format: CartaFormat
   design: CartaDesign

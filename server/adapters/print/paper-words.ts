@@ -3,7 +3,7 @@ import type { Texts, Words } from '#contract/texts/texts.ts'
 
 type PrintWords = Words<'print'>
 
-/** What we print on a carta. The printing process gets texts and no functions: it puts the numbers of pages in itself. */
+/** The printing process gets texts and no functions: it puts the numbers of pages in itself. */
 export type CartaWords = ReturnType<typeof cartaWords>
 
 export function cartaWords(

@@ -30,7 +30,7 @@ const compose = (changes: Partial<TablesContent>) =>
 
 const codesOf = (page: PaperPage) => page.elements.filter(({ tag }) => tag === 'Figure')
 
-/** What a scanner at 150 dpi reads from the printed pages. */
+/** Reads the printed pages as a scanner at 150 dpi does. */
 async function scan(pages: PaperPage[]) {
   const figures = await renderFigures(
     await drawPdf({ title: 'Códigos', lang: 'es', day: '2026-11-16', pages, pictures: [onePixel] }),

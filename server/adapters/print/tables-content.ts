@@ -1,7 +1,7 @@
 import type { CartaDesign, StickersOnSheet, TableFile, Wifi } from '#contract/print/print.ts'
 import type { TableWords } from './paper-words.ts'
 
-/** What stands on tables. */
+/** Tents, stickers and posters stand on tables. */
 export type TablesContent = {
   file: TableFile
   design: CartaDesign

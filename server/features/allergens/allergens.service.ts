@@ -37,7 +37,7 @@ type States = Awaited<ReturnType<typeof listAllergenStates>>
 
 export type AllergensService = ReturnType<typeof createAllergensService>
 
-/** What dishes contain. It is stored with each dish, because the directory searches by it: docs/decisions/0028-allergens.md */
+/** Allergens are stored with each dish, because the directory searches by them: docs/decisions/0028-allergens.md */
 export function createAllergensService({ db, menu }: Dependencies) {
   /**
    * Called in the transaction of every change of a recipe, of what can be chosen and of what was declared. The restaurant must be locked: of

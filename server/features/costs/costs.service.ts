@@ -31,7 +31,6 @@ type Change = { cost_per_unit?: TenThousandths | undefined; unit?: Unit | undefi
 
 export type CostsService = ReturnType<typeof createCostsService>
 
-/** What dishes cost and leave. */
 export function createCostsService({ db, taxes, menu, ingredients }: Dependencies) {
   async function getDishCost(account: Account, itemId: number, restaurantId?: number): Promise<CostBreakdown> {
     const dish = await menu.getOwn(db, account, itemId)

@@ -26,7 +26,7 @@ export const menuImports = pgTable(
     /** For rows that were read from photographs: WebP in base64, by the row's id. */
     crops: jsonb('crops').$type<Record<string, string>>(),
     leftover: jsonb('leftover').$type<string[]>().notNull().default([]),
-    /** What publishing changed. */
+    /** Publishing made these changes. */
     undo: jsonb('undo').$type<UndoRecord>(),
     createdAt: instant('created_at').notNull(),
     appliedAt: instant('applied_at'),

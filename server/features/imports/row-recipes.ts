@@ -14,7 +14,7 @@ export function linesOfRow({ recipe = [], options = [] }: Extras): ReadIngredien
   return [...recipe, ...options.flatMap(({ choices }) => choices.flatMap((choice) => choice.recipe))]
 }
 
-/** What a row says of a dish: empty recipes say nothing. Choices are known by their names. */
+/** Empty recipes of a row say nothing of a dish. Choices are known by their names. */
 export function recipesOf({ recipe = [], options = [] }: Extras, dish: Listed): WrittenRecipes {
   const choices = options.flatMap((group) => {
     const listed = dish.options.find(({ name }) => name === group.name)?.choices ?? []

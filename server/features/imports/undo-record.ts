@@ -14,7 +14,7 @@ type StoredDish = Omit<DishRow, NotStored | 'options'> & {
   options: OptionGroup[]
 }
 
-/** What publishing an import changed, to take it back. It is stored as JSON, so times are texts and what options add to a price is a decimal. */
+/** It takes back what publishing an import changed. It is stored as JSON, so times are texts and what options add to a price is a decimal. */
 export type UndoRecord = {
   added: (Details & { id: number; name: string; imagePath: string | null; kitchen?: DishKitchen })[]
   changed: { id: number; before: Details; after: Details; kitchen?: { before: DishKitchen; after: DishKitchen } }[]

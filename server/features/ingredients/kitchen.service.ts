@@ -22,7 +22,7 @@ type NewPreparation = {
   ingredients: { ingredient_id: number; quantity: number; unit?: RecipeUnit | undefined }[]
 }
 
-/** What the column and the form hold. */
+/** Neither the column nor the form holds more. */
 const maxCostPerUnit: TenThousandths = 99_999_990_000
 
 type Dependencies = {

@@ -5,7 +5,7 @@ import { decimalOf, decimalOrNull } from '#contract/money.ts'
 import type { ChoiceLineRow, LineRow } from './ingredients.store.ts'
 import type { Stock, StockRow } from './stock.rows.ts'
 
-/** What uses an ingredient: lines of dishes, with the names of these, and of their choices. */
+/** Lines of dishes and of their choices use an ingredient; they carry the names of the dishes. */
 type Uses = { lines: LineRow[]; choiceLines: readonly ChoiceLineRow[]; dishNames: ReadonlyMap<number, string> }
 
 const byName = new Intl.Collator('es', { numeric: true })

@@ -15,9 +15,9 @@ type Sources = Pick<ReturnType<typeof collectSources>, 'readsFrom' | 'trueUntil'
 
 export type RoomsOf<Key, State extends object = object> = {
   describe: (key: Key, sources: Sources) => Promise<State>
-  /** What somebody is sent who has nothing yet. */
+  /** Somebody who has nothing yet is sent this. */
   whole?: (state: State) => object
-  /** What somebody is sent who has the state before. */
+  /** Somebody who has the state before is sent this. */
   difference?: (before: State, after: State) => object
   /** The tag that a write touches when it may have changed the state. */
   tagOf: (key: Key) => string

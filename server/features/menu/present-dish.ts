@@ -35,7 +35,7 @@ export function presentDish(row: DishRow, { pictureUrl, at, terms }: Shown): Dis
   }
 }
 
-/** What an order needs of a dish. */
+/** An order needs these fields of a dish. */
 export type OrderableDish = PricedDish & Pick<Dish, 'id' | 'name' | 'sold_out'>
 
 export function orderableDish({ id, name, price, options, ...row }: DishRow, at: Date): OrderableDish {

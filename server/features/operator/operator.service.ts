@@ -51,7 +51,7 @@ type Asked = { action: DeskAction; target_id: string; reason: string }
 
 export type OperatorService = ReturnType<typeof createOperatorService>
 
-/** What an operator sees and does at /operador: docs/decisions/0030-operator.md */
+/** Operators work at /operador: docs/decisions/0030-operator.md */
 export function createOperatorService(dependencies: Dependencies) {
   const { db, jobs, accounts, restaurants, reviews, statistics, securityLog } = dependencies
   const { now = () => new Date() } = dependencies

@@ -25,7 +25,7 @@ const amount = (name: string) => centsNumeric(name, { precision: 15 }).notNull()
 /** `ordered` only where the restaurant has changed the line. */
 export type StoredLine = Omit<OrderLine, 'ordered'> & { ordered?: number }
 
-/** What the restaurant changed at one time. */
+/** The restaurant made these changes at one time. */
 export type OrderEdit = {
   /** A hash of the sender's key and of what was asked. */
   key: string

@@ -193,7 +193,7 @@ export function createReviewsService({ db, events, ownerWrite, accounts, restaur
     })
   }
 
-  /** What this feature stores about an account. What the operator hides from readers still belongs to its writer. */
+  /** A review that the operator hides from readers still belongs to its writer. */
   async function exportOf({ id, name }: Account) {
     const [own, withdrawn, reports] = await Promise.all([
       store.listBy(id),

@@ -47,7 +47,7 @@ const isOpen = ({ content }: TownRestaurant) =>
 const zoneOf = ({ city }: TownRestaurant['content']) =>
   city === 'Puerto Ayora' ? 'Pacific/Galapagos' : 'America/Guayaquil'
 
-/** What the filters mean, over everything in memory. */
+/** Applies the filters to everything in memory. */
 function oracle({ q, city, near, radius_km, open_now, max_price, category }: Query) {
   const [lat = 0, lon = 0] = (near ?? '').split(',').map(Number)
   return town

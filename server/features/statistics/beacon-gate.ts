@@ -12,7 +12,7 @@ export function mayBeCounted({ 'user-agent': program = '', dnt, 'sec-gpc': gpc }
   return dnt !== '1' && gpc !== '1' && program !== '' && !programs.test(program)
 }
 
-/** What is looked at by itself: a guest who views a menu once opens several dishes, and searches in vain now and then. */
+/** Each kind has its own limit: a guest who views a menu once opens several dishes, and searches in vain now and then. */
 const kinds = {
   views: { burst: 120, perSecond: 0.625 },
   taps: { burst: 120, perSecond: 2 },

@@ -44,7 +44,7 @@ export const counterOfEvent = {
   vain_search: 'vain_searches',
 } as const satisfies Record<BeaconEvent, CounterName>
 
-/** What browsers tell, and what can be forged therefore. */
+/** Browsers report these, so they can be forged. */
 export const toldCounters = Object.values(counterOfEvent)
 export type ToldCounter = (typeof toldCounters)[number]
 

@@ -23,7 +23,7 @@ import { createCountersStore } from './counters.store.ts'
 
 /** The most that a crash may lose. */
 const flushMs = 5 * secondMs
-/** What the process counts between two flushes. More is not counted. */
+/** The process counts no more between two flushes. */
 const mostEntries = { hours: 20_000, dishes: 20_000, searches: 500 }
 
 type Dependencies = {

@@ -100,7 +100,7 @@ export function createStatisticsStore(db: Queries) {
         .orderBy(dishMonths.month, dishMonths.menuItemId)
     },
 
-    /** What was searched in vain, the most frequent first. Null: in the directory. */
+    /** The most frequent come first. Null: those of the directory. */
     async listSearches(restaurantId: number | null, { from, to }: Period, limit: number) {
       const isOf = sql`${vainSearches.restaurantId} is not distinct from ${restaurantId}::int`
       const known = db

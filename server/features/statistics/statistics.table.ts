@@ -47,7 +47,7 @@ export const hourlyCounts = pgTable(
   (t) => [primaryKey({ columns: [t.restaurantId, t.date, t.hour] }), index('hourly_counts_date').on(t.date)],
 )
 
-/** What is left of days that are too old to keep. `month` is its first day. */
+/** Its sums replace days that are too old to keep. `month` is its first day. */
 export const monthlyCounts = pgTable(
   'monthly_counts',
   { restaurantId: restaurantId(), month: date('month').notNull(), ...counters() },

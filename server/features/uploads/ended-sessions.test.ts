@@ -22,7 +22,7 @@ let folder: string
 let kitchen: Kitchen
 let dishId: number
 let picture: Buffer
-/** What happens once, right after a picture was encoded or its first variant stored. */
+/** They run once, right after a picture was encoded or its first variant stored. */
 let afterEncoding: (() => Promise<unknown>) | undefined
 let afterStoring: (() => Promise<unknown>) | undefined
 

@@ -21,7 +21,7 @@ type DishSheetProps = {
   recipe: RecipeCost | undefined
   /** The whole menu. */
   dishes: readonly Dish[]
-  /** What the edited dish contains. */
+  /** Draws what the edited dish contains. */
   renderAllergens: (dish: Dish) => ReactNode
 }
 

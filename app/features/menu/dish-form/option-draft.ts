@@ -49,7 +49,7 @@ export function areSameOptions(a: readonly TypedGroup[], b: readonly TypedGroup[
 
 type Preset = { name: string; min: number; max: number; choices: string[] }
 
-/** What most dishes need, ready to be filled in. */
+/** Most dishes need one of these, ready to be filled in. */
 export const presets: readonly Preset[] = [
   { name: 'Tamaño', min: 1, max: 1, choices: ['Personal', 'Familiar'] },
   { name: 'Extras', min: 0, max: maxChoices, choices: [''] },
@@ -97,7 +97,7 @@ function nextKey(rows: readonly { key: number }[]): number {
   return Math.max(-1, ...rows.map(({ key }) => key)) + 1
 }
 
-/** What the choices of a group mean for a diner. */
+/** Says how many choices of a group a diner may take. */
 export function describeGroup({ min, max, choices }: Pick<TypedGroup, 'min' | 'max' | 'choices'>): string {
   const most = Math.min(max, choices.length)
   if (isChosenOnce({ min, max })) return 'Tu cliente elige una.'

@@ -23,7 +23,7 @@ export function findConnection(way: TicketWay): PrinterConnection | null {
   return way === 'serial' ? findSerial() : null
 }
 
-/** What this browser can do. */
+/** Lists the ways to print that this browser offers. */
 export function possibleWays(): TicketWay[] {
   const isAndroid = /Android/.test(navigator.userAgent)
   return ticketWays.filter((way) => way === 'navegador' || (way === 'rawbt' ? isAndroid : findConnection(way) !== null))

@@ -9,7 +9,7 @@ type SerialPort = {
 }
 type Serial = { getPorts: () => Promise<SerialPort[]>; requestPort: () => Promise<SerialPort> }
 
-/** What most printers are set to. Over Bluetooth the number means nothing. */
+/** Most printers are set to this. Over Bluetooth the number means nothing. */
 const baudRate = 9600
 
 /** Null in browsers without Web Serial. Printers with a cable, and those that are paired over Bluetooth. */

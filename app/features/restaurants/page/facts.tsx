@@ -5,7 +5,7 @@ import { OpeningState } from '../../../ui/opening-state.tsx'
 import { useWords } from '../../../ui/words.ts'
 import styles from './facts.module.css'
 
-/** What helps to decide: where it is, what others think of it, what it costs. What is not known is left out. */
+/** They help to decide: where it is, what others think of it, what it costs. What is not known is left out. */
 export function Facts({ restaurant }: { restaurant: Restaurant }) {
   const places = useWords('places')
   const prices = useWords('prices')

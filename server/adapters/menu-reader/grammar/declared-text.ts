@@ -90,7 +90,7 @@ function readDietText(cell: string): IngredientDiet[] | null | undefined {
   return place < 0 ? null : ingredientDiets.slice(0, place + 1)
 }
 
-/** What a row says, in words for the owner. */
+/** Says in words for the owner what a row declares. */
 export function describeDeclared({ allergens, diets, ...plain }: Declared): string[] {
   return [
     ...(allergens ? [`Alérgenos: ${writeAllergensText(allergens)}`] : []),
@@ -99,7 +99,7 @@ export function describeDeclared({ allergens, diets, ...plain }: Declared): stri
   ]
 }
 
-/** What the row says, and where it says nothing what was declared before. */
+/** Where the row says nothing, what was declared before stays. */
 export function withDeclared(before: Declarations, { allergens, diets, ...plain }: Declared): Declarations {
   return {
     declaredAllergens: allergens ?? before.declaredAllergens,

@@ -39,7 +39,7 @@ export function createLineReader(picture: Picture, { readers }: Networks) {
     return hasName ? [...(await readBefore(box, start, texts)), price] : [price]
   }
 
-  /** What stands before a price: a name, or another price. */
+  /** Reads the name or the other price that stands before a price. */
   async function readBefore(box: TextBox, end: number, texts: Texts): Promise<Segment[]> {
     const before = cutTexts(box, end, texts)
     const earlier = findEndingPrice(before.english.text.replace(/[\s/|–-]+$/, ''))

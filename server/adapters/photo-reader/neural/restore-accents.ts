@@ -4,7 +4,7 @@ import { accentedWords } from './accented-words.ts'
 const spellings = new Map(
   accentedWords.flatMap((word) => misreadingsOf(word).map((misread) => [misread, word] as const)),
 )
-/** What a reader makes of letters that it takes for digits. */
+/** A reader takes these letters for digits. */
 const lettersOfDigits: Record<string, string> = { 0: 'o', 1: 'l', 5: 's', 6: 'o' }
 const capitals = /\p{Lu}/gu
 const letters = /\p{L}/gu

@@ -15,7 +15,7 @@ export type PageRow = { row: ReadRow; line: PrintedLine }
 const wideGap = 1.75
 const wideBlank = 1.3
 
-/** What the lines of a page say as a menu. A row that anything speaks against has a doubt. */
+/** Makes a menu of the lines of a page. A row that anything speaks against has a doubt. */
 export function rowsOfPage(arranged: Arranged): { rows: PageRow[]; leftover: string[] } {
   const printed = withBlanks(arranged)
   const { rows, leftover } = readMenuLines(printed.map((line) => menuLineOf(line, arranged)))

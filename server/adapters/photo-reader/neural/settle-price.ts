@@ -1,7 +1,7 @@
 import { formOf, type PriceForm } from './price-text.ts'
 import type { PriceReading } from './segments.ts'
 
-/** What the readers say together. `isClear`: they agree, and saw it well. */
+/** The readers say it together. `isClear`: they agree, and saw it well. */
 export type SettledPrice = { number: string; isSigned: boolean; isAgreed: boolean; confidence: number }
 
 const usualShare = 0.6

@@ -79,7 +79,7 @@ export function fitName(name: string, { width, height, largest, smallest }: Name
   return { lines: wrapped(size), size }
 }
 
-/** What a code leads to, the note about prices, the day. */
+/** Says where the code leads, the note about prices, the day. */
 function notesOf({ content, sheet: { noteSize } }: Setting): { text: string; face: Face; size: number }[] {
   const size = noteSize
   // In large letters a day would be parted.

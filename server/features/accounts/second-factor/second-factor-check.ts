@@ -34,7 +34,7 @@ type Dependencies = {
 /** `token`: of a session of the account. */
 type Prover = { network: string; token?: string; deviceToken?: string | null }
 
-/** What a login has to remember between its two steps. */
+/** A login remembers these between its two steps. */
 type LoginTicket = { isRemembered: boolean; passwordHash: string }
 /** To be called in the transaction of what the second factor allows: of several uses of one proof only one goes on. */
 export type UseProof = (tx: Transaction) => Promise<void>
@@ -128,7 +128,7 @@ export function createSecondFactorCheck({ db, passkeys, attempts, accountMails, 
     return device && (await devices.isKnown(userId, device)) ? `device ${device}` : 'stranger'
   }
 
-  /** What uses up the factor in a transaction, and tells whether it was there; null when the proof is wrong. */
+  /** Gives a function that uses up the factor in a transaction and tells whether it was there; null when the proof is wrong. */
   async function findFactor({ userId, challenge }: Ticket, { code, passkey }: SecondFactorProof) {
     if (passkey) {
       const known = (await store.listPasskeys(userId)).find(({ credentialId }) => credentialId === passkey.id)
