@@ -1,7 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { placeOrder } from '#contract/orders/orders.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
-import { succeed } from '../tests/product/product-client.ts'
+import { openOrders } from '../tests/product/orders.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
@@ -21,13 +20,12 @@ test('an order is seen on every screen: badge, title, a card to take it in hand,
       },
     })
   })
-  const kitchen = await openKitchen(baseURL, session, { name: 'La Tulpa' })
-  const { id } = await kitchen.addDish({ name: 'Locro', price: 6.2 })
-  const lines = [{ menu_item_id: id, quantity: 2 }]
-  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'mesa', table: '5', name: 'Ana' } as const
+  const opened = { restaurant: { name: 'La Tulpa' }, dish: { name: 'Locro', price: 6.2 } }
+  const { panelPath, place } = await openOrders(baseURL, session, opened)
+  const order = { quantity: 2, mode: 'mesa', table: '5', name: 'Ana' } as const
   const notes = (count: number) => expect(page.locator('html')).toHaveAttribute('data-notes', String(count))
   await page.clock.install()
-  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+  await page.goto(`${panelPath}/menu`)
   const title = await page.title()
   const soon = { timeout: 2_000 }
   const orders = page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Pedidos' })
@@ -36,7 +34,7 @@ test('an order is seen on every screen: badge, title, a card to take it in hand,
   await page.reload()
   await listening
   await page.waitForResponse('**/api/overview/orders')
-  await succeed(baseURL, placeOrder, { body })
+  await place(order)
   await expect(orders).toHaveText('Pedidos1 sin atender', soon)
   await expect(page).toHaveTitle(`(1) ${title}`)
   await expect(page.getByText(/^Entró un pedido nuevo/)).toBeAttached()
@@ -56,13 +54,13 @@ test('an order is seen on every screen: badge, title, a card to take it in hand,
   await expect(waiting).toContainText(/Mesa 5 · 2 platos · \$12\.40 · (ahora|hace \d+ min)/)
   await expectAccessible(page, { alsoWide: true })
   const other = await context.newPage()
-  await other.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/hoy`)
+  await other.goto(`${panelPath}/hoy`)
   await other.getByRole('button', { name: 'Preparar #1' }).click()
   await expect(waiting).toBeHidden(soon)
   await expect(page).toHaveTitle(/^[^(]/)
   await expect(orders).toHaveText('Pedidos')
   await orders.click()
-  await expect(page).toHaveURL(`/dashboard/restaurante/${kitchen.restaurant.id}/pedidos`)
+  await expect(page).toHaveURL(`${panelPath}/pedidos`)
   await page.getByRole('link', { name: 'Cierre de caja' }).click()
   await expect(page).toHaveURL(/\/pedidos\/caja/)
   const bar = page.getByRole('navigation', { name: 'Panel' })
@@ -70,7 +68,7 @@ test('an order is seen on every screen: badge, title, a card to take it in hand,
   await expect(bar.getByRole('button', { name: 'Más' })).not.toHaveAttribute('data-current')
 
   await openKitchen(baseURL, session, { name: 'La Esquina' })
-  await succeed(baseURL, placeOrder, { body })
+  await place(order)
   await other.goto('/dashboard')
   await expect(other.getByRole('region', { name: 'Un pedido te espera' })).toContainText('La Tulpa')
   await other.close()
@@ -99,15 +97,12 @@ test.describe('with the panel closed', () => {
       Notification.requestPermission = async () => 'granted'
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     }, keys)
-    const kitchen = await openKitchen(baseURL, session)
-    const { id } = await kitchen.addDish({ name: 'Locro' })
-    const orders = `/dashboard/restaurante/${kitchen.restaurant.id}/pedidos`
-    await page.goto(orders)
+    const { panelPath, place } = await openOrders(baseURL, session)
+    await page.goto(`${panelPath}/pedidos`)
     await expect(page.getByRole('heading', { name: 'Todavía no hay pedidos' })).toBeVisible()
     const offer = page.getByRole('button', { name: 'Avisarme en este equipo' })
     await expect(offer).toBeHidden()
-    const lines = [{ menu_item_id: id, quantity: 1 }]
-    await succeed(baseURL, placeOrder, { body: { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' } })
+    await place()
     await expect(offer).toBeVisible()
     await expectAccessible(page)
     await offer.click()
@@ -129,12 +124,10 @@ test('the kitchen sees how long each order takes, in another colour after 10 and
   session,
   expectAccessible,
 }) => {
-  const kitchen = await openKitchen(baseURL, session)
-  const { id } = await kitchen.addDish({ name: 'Locro' })
-  const lines = [{ menu_item_id: id, quantity: 1 }]
-  await succeed(baseURL, placeOrder, { body: { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' } })
+  const { panelPath, place } = await openOrders(baseURL, session)
+  await place()
   await page.clock.install()
-  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/pedidos?vista=cocina`)
+  await page.goto(`${panelPath}/pedidos?vista=cocina`)
   const elapsed = page.getByRole('dialog').getByText(/^\d+ min$/)
   const colours = new Set<string>()
   for (const { after, text } of [

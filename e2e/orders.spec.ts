@@ -1,6 +1,6 @@
 import { setOrdering } from '#contract/orders/order-settings.ts'
-import { getOrderCopy, placeOrder, recordOpened } from '#contract/orders/orders.ts'
-import { openKitchen } from '../tests/product/kitchens.ts'
+import { getOrderCopy, recordOpened } from '#contract/orders/orders.ts'
+import { openOrders } from '../tests/product/orders.ts'
 import { succeed } from '../tests/product/product-client.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -14,19 +14,15 @@ test('an order arrives by itself, goes through the kitchen on two screens, and i
   expectAccessible,
 }) => {
   await context.grantPermissions(['screen-wake-lock'])
-  const kitchen = await openKitchen(baseURL, session, { name: 'La Tulpa' })
-  const locro = await kitchen.addDish({ name: 'Locro', price: 3.5 })
-  const place = async (payment: 'efectivo' | 'transferencia') => {
-    const lines = [{ menu_item_id: locro.id, quantity: 2, note: 'Sin ají' }]
-    const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro', payment } as const
-    return succeed(baseURL, placeOrder, { body })
-  }
-  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/hoy`)
+  const opened = { restaurant: { name: 'La Tulpa' }, dish: { name: 'Locro', price: 3.5 } }
+  const { panelPath, place } = await openOrders(baseURL, session, opened)
+  const wanted = { quantity: 2, note: 'Sin ají' }
+  await page.goto(`${panelPath}/hoy`)
   await page.getByRole('navigation', { name: 'Restaurante' }).getByRole('link', { name: 'Pedidos' }).click()
   await expect(page.getByRole('heading', { name: 'Todavía no hay pedidos' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Vista de cocina' })).toBeHidden()
 
-  const order = await place('transferencia')
+  const order = await place({ ...wanted, payment: 'transferencia' })
   const card = page.getByRole('article').filter({ hasText: order.code })
   await expect(card).toContainText('2 ×LocroSin ají$7.00')
   await expect(card).toContainText('Para retirar')
@@ -42,7 +38,7 @@ test('an order arrives by itself, goes through the kitchen on two screens, and i
   const board = page.getByRole('dialog', { name: 'Vista de cocina' })
   const column = (name: string) => board.getByRole('region', { name })
   await expect(board.getByText('La pantalla no se apaga')).toBeVisible()
-  const second = await place('efectivo')
+  const second = await place({ ...wanted, payment: 'efectivo' })
   await expect(column('Sin abrir en WhatsApp')).toContainText('#2')
   await expect(column('Nuevos').getByRole('article')).toHaveText([/#1/])
   await succeed(baseURL, recordOpened, { params: { code: second.code } })
@@ -103,17 +99,11 @@ test('the copy in the diner’s browser follows the kitchen: seen, ready, refuse
   session,
   expectAccessible,
 }) => {
-  const kitchen = await openKitchen(baseURL, session, { name: 'La Tulpa' })
-  const { id } = await kitchen.addDish({ name: 'Seco de chivo' })
-  const lines = [{ menu_item_id: id, quantity: 1 }]
+  const { kitchen, panelPath, place } = await openOrders(baseURL, session, { dish: { name: 'Seco de chivo' } })
   const settings = { payments: ['deuna' as const], deuna_code: 'deuna-1234' }
   const params = { id: kitchen.restaurant.id }
   await succeed(baseURL, setOrdering, { params, body: settings }, { token: session?.token })
-  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro', payment: 'deuna', name: 'Ana' } as const
-  const [first, second] = [
-    await succeed(baseURL, placeOrder, { body }),
-    await succeed(baseURL, placeOrder, { body: { ...body, name: null } }),
-  ]
+  const [first, second] = [await place({ payment: 'deuna', name: 'Ana' }), await place({ payment: 'deuna' })]
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const openCopy = async (code: string) => {
     const copy = await phone.newPage()
@@ -134,7 +124,7 @@ test('the copy in the diner’s browser follows the kitchen: seen, ready, refuse
   await expect(copy.getByText('Sonará cuando esté listo')).toBeVisible()
   await expectAccessible(copy)
 
-  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/pedidos`)
+  await page.goto(`${panelPath}/pedidos`)
   await page.getByRole('button', { name: 'Preparar #1' }).click()
   await expect(progress).toHaveText('Lo vimos, lo estamos preparando', soon)
   await page.getByRole('button', { name: '#1 en 15 minutos' }).click()
@@ -169,17 +159,13 @@ test('a flood stands apart in the kitchen; its owner hides it, and brings it bac
   session,
   expectAccessible,
 }) => {
-  const kitchen = await openKitchen(baseURL, session)
-  const { id } = await kitchen.addDish({ name: 'Locro' })
-  const lines = [{ menu_item_id: id, quantity: 1 }]
-  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' } as const
-  const place = () => succeed(baseURL, placeOrder, { body })
+  const { panelPath, place } = await openOrders(baseURL, session)
   for (let sent = 0; sent < 54; sent += 1) await place()
   const sent = await place()
   await place()
   await succeed(baseURL, recordOpened, { params: { code: sent.code } })
 
-  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/pedidos?vista=cocina`)
+  await page.goto(`${panelPath}/pedidos?vista=cocina`)
   const board = page.getByRole('dialog', { name: 'Vista de cocina' })
   const column = (name: string) => board.getByRole('region', { name })
   await expect(column('Nuevos').getByRole('article')).toHaveText([/#55/])

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { placeOrder } from '#contract/orders/orders.ts'
-import { openKitchen } from '../tests/product/kitchens.ts'
-import { succeed } from '../tests/product/product-client.ts'
+import type { Session } from '../tests/product/accounts.ts'
+import { openOrders } from '../tests/product/orders.ts'
 import { openPdf, readPdfText } from '../tests/read-pdf.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -24,14 +23,11 @@ async function printed(pdf: Buffer) {
 const printedPage = async (page: Page) => printed(await page.pdf({ preferCSSPageSize: true }))
 
 /** Two orders: 2 secos for Ana without rice. */
-async function openWithOrders(baseURL: string | undefined, session: Parameters<typeof openKitchen>[1]) {
-  const kitchen = await openKitchen(baseURL, session, { name: 'La Tulpa' })
-  const { id } = await kitchen.addDish({ name: 'Seco de chivo', price: 5 })
-  const lines = [{ menu_item_id: id, quantity: 2, note: 'Sin arroz' }]
-  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro', name: 'Ana' } as const
-  await succeed(baseURL, placeOrder, { body })
-  await succeed(baseURL, placeOrder, { body })
-  return `/dashboard/restaurante/${kitchen.restaurant.id}`
+async function openWithOrders(baseURL: string | undefined, session: Session | null) {
+  const opened = { restaurant: { name: 'La Tulpa' }, dish: { name: 'Seco de chivo', price: 5 } }
+  const { panelPath, place } = await openOrders(baseURL, session, opened)
+  for (let sent = 0; sent < 2; sent += 1) await place({ quantity: 2, note: 'Sin arroz', name: 'Ana' })
+  return panelPath
 }
 
 test('a ticket is printed by the browser in the width that this device remembers, downloaded, and printed by itself when an order is prepared', async ({

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayMs } from '#contract/durations.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '#contract/durations.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { setPayment } from '#contract/orders/order-payment.ts'
 import { setOrdering } from '#contract/orders/order-settings.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
-import { changeOrder, hideOrigin, listOrders } from '#contract/orders/received-orders.ts'
+import { changeOrder, hideOrigin } from '#contract/orders/received-orders.ts'
 import { printTicket, type TicketWidth, ticketWidths } from '#contract/orders/ticket.ts'
-import { startTestApi, type TestApi } from '../../../../tests/api.ts'
-import { type Kitchen, openKitchen } from '../../../../tests/menus.ts'
+import { openKitchen } from '../../../../tests/menus.ts'
 import { openPdf, readPdfText } from '../../../../tests/read-pdf.ts'
+import { stageOrders } from '../../../../tests/stages/order-stage.ts'
 
-const noon = new Date('2026-11-16T17:00:00Z')
-let now = noon
-let api: TestApi
-let kitchen: Kitchen
+const stage = stageOrders()
 let seco: Dish
-beforeAll(async () => {
-  api = await startTestApi({ overrides: { now: () => now } })
-})
-afterAll(() => api.close())
 beforeEach(async () => {
-  now = noon
-  kitchen = await openKitchen(api)
   const choices = [
     { name: 'Personal', price_change: 0 },
     { name: 'Familiar', price_change: 6 },
@@ -30,7 +21,7 @@ beforeEach(async () => {
     { name: 'Patacones', price_change: 1 },
     { name: 'Ají', price_change: 0 },
   ]
-  seco = await kitchen.addDish({
+  seco = await stage.kitchen.addDish({
     name: 'Seco de chivo con ñame',
     price: 5,
     options: [
@@ -42,19 +33,19 @@ beforeEach(async () => {
 
 async function place(changes: Record<string, unknown> = {}) {
   const lines = [{ menu_item_id: seco.id, quantity: 2, choice_ids: choiceIds('Familiar', 'Patacones', 'Ají') }]
-  const body = { restaurant_id: kitchen.restaurant.id, lines, mode: 'retiro' as const, ...changes }
-  await api.succeed(placeOrder, { body })
-  const { items } = await api.succeed(listOrders, { params: { id: kitchen.restaurant.id }, as: kitchen.owner })
-  const [order] = items
-  if (!order) throw new Error('The order is not in the list')
-  return order
+  const body = { restaurant_id: stage.kitchen.restaurant.id, lines, mode: 'retiro' as const, ...changes }
+  const { code } = await stage.api.succeed(placeOrder, { body })
+  return stage.findOrder(code)
 }
 function choiceIds(...names: string[]): number[] {
   return seco.options.flatMap(({ choices }) => choices.filter(({ name }) => names.includes(name)).map(({ id }) => id))
 }
-const ofOrder = (orderId: number) => ({ params: { id: kitchen.restaurant.id, orderId }, as: kitchen.owner })
+const ofOrder = (orderId: number) => ({ params: { id: stage.kitchen.restaurant.id, orderId }, as: stage.kitchen.owner })
 async function print(orderId: number, ancho?: TicketWidth): Promise<Buffer> {
-  const { statusCode, rawPayload } = await api.send(printTicket, { ...ofOrder(orderId), query: ancho ? { ancho } : {} })
+  const { statusCode, rawPayload } = await stage.api.send(printTicket, {
+    ...ofOrder(orderId),
+    query: ancho ? { ancho } : {},
+  })
   expect(statusCode).toBe(200)
   return rawPayload
 }
@@ -91,17 +82,17 @@ async function ensureOnPaper(pdf: Buffer, width: TicketWidth): Promise<{ pages: 
 }
 
 test('a ticket tells what to cook, for whom and where, and whether it is paid, in this order', async () => {
-  await api.succeed(setOrdering, {
-    params: { id: kitchen.restaurant.id },
+  await stage.api.succeed(setOrdering, {
+    params: { id: stage.kitchen.restaurant.id },
     body: { tables: [{ name: '4' }] },
-    as: kitchen.owner,
+    as: stage.kitchen.owner,
   })
   const lines = [
     { menu_item_id: seco.id, quantity: 2, choice_ids: choiceIds('Familiar', 'Patacones', 'Ají'), note: 'Sin arroz' },
     { menu_item_id: seco.id, quantity: 1, choice_ids: choiceIds('Personal'), note: 'Soy alérgica al maní 🥜' },
   ]
   const { id, code } = await place({ lines, mode: 'mesa', table: '4', name: 'Ana', payment: 'efectivo' })
-  const { name } = kitchen.restaurant
+  const { name } = stage.kitchen.restaurant
   const dishes = [
     '2 x Seco de chivo con ñame Tamaño: Familiar Extras: Patacones, Ají Sin arroz',
     '1 x Seco de chivo con ñame Tamaño: Personal ALERGIA: Soy alérgica al maní',
@@ -110,9 +101,9 @@ test('a ticket tells what to cook, for whom and where, and whether it is paid, i
     `${name} #1 Mesa 4 Ana 16 nov 2026, 12:00 ${dishes.join(' ')} Total $29.00 Por cobrar: Efectivo Código: ${code}`,
   )
   const paid = { paid_by: 'tarjeta', from: null, total: 29 } as const
-  await api.succeed(setPayment, { ...ofOrder(id), body: paid })
+  await stage.api.succeed(setPayment, { ...ofOrder(id), body: paid })
   expect(await wordsOf(id)).toContain('Total $29.00 Pagado: Tarjeta Código')
-  const { headers } = await api.send(printTicket, ofOrder(id))
+  const { headers } = await stage.api.send(printTicket, ofOrder(id))
   expect([headers['content-type'], headers['content-disposition']]).toEqual([
     'application/pdf',
     expect.stringContaining('pedido-1.pdf'),
@@ -120,34 +111,34 @@ test('a ticket tells what to cook, for whom and where, and whether it is paid, i
 })
 
 test('a delivery says its zone and fee, and that the address is not here', async () => {
-  const params = { id: kitchen.restaurant.id }
+  const params = { id: stage.kitchen.restaurant.id }
   const body = { zones: [{ name: 'La Mariscal', fee: 1.5 }] }
-  const { zones } = await api.succeed(setOrdering, { params, body, as: kitchen.owner })
+  const { zones } = await stage.api.succeed(setOrdering, { params, body, as: stage.kitchen.owner })
   const zoned = await place({ mode: 'domicilio', zone_id: zones[0]?.id })
   expect(await wordsOf(zoned.id)).toMatch(
     /A domicilio \(La Mariscal\) .*Envío \$1\.50 Total \$25\.50 Por cobrar La dirección está en el mensaje de WhatsApp\./,
   )
-  await api.succeed(setOrdering, { params, body: { zones: [] }, as: kitchen.owner })
+  await stage.api.succeed(setOrdering, { params, body: { zones: [] }, as: stage.kitchen.owner })
   expect(await wordsOf((await place({ mode: 'domicilio' })).id)).toMatch(/Envío por acordar Total sin envío \$24\.00/)
 })
 
 test('a cancelled order is printed as one, a hidden one is printed, and one from 30 days ago is gone', async () => {
   const { id } = await place()
-  await api.succeed(changeOrder, { ...ofOrder(id), body: { state: 'anulado', reason: 'se acabó el chivo' } })
+  await stage.api.succeed(changeOrder, { ...ofOrder(id), body: { state: 'anulado', reason: 'se acabó el chivo' } })
   expect(await wordsOf(id)).toMatch(/#1 ANULADO se acabó el chivo Para retirar .*Total \$24\.00 Código/)
   const hidden = await place()
-  await api.succeed(hideOrigin, ofOrder(hidden.id))
+  await stage.api.succeed(hideOrigin, ofOrder(hidden.id))
   expect(await wordsOf(hidden.id)).toContain('#2 Para retirar')
-  now = new Date(noon.getTime() + 30 * dayMs)
-  expect(await api.refuse(printTicket, ofOrder(id))).toMatchObject({ status: 404, code: 'order.not_found' })
+  stage.later(30 * (dayMs / minuteMs))
+  expect(await stage.api.refuse(printTicket, ofOrder(id))).toMatchObject({ status: 404, code: 'order.not_found' })
 })
 
 test.each(ticketWidths)(
   'on %s mm nothing is cut: 50 lines of very long words, and an empty one, on two pages',
   async (width) => {
     const long = 'Encebolladomixtoconcamarónycorvina'.repeat(3).slice(0, 90)
-    const dish = await kitchen.addDish({ name: long, price: 999_999 })
-    const emoji = await kitchen.addDish({ name: '🍲🍲', price: 1 })
+    const dish = await stage.kitchen.addDish({ name: long, price: 999_999 })
+    const emoji = await stage.kitchen.addDish({ name: '🍲🍲', price: 1 })
     const note = `${'W'.repeat(100)} ${'alergia '.repeat(12)}`.trim()
     const lines = [
       { menu_item_id: dish.id, quantity: 1 },
@@ -176,11 +167,11 @@ test('without a width it is 80 mm; another width and other people’s orders are
   await ensureOnPaper(await print(id), '80')
   await ensureOnPaper(await print(id, '58'), '58')
   for (const ancho of ['57', '', '80mm', '58,80']) {
-    const refusal = await api.refuse(printTicket, { ...ofOrder(id), query: { ancho: ancho as TicketWidth } })
+    const refusal = await stage.api.refuse(printTicket, { ...ofOrder(id), query: { ancho: ancho as TicketWidth } })
     expect(refusal).toMatchObject({ status: 400, errors: { ancho: 'Elige 58 u 80.' } })
   }
-  const { owner: stranger, restaurant } = await openKitchen(api)
-  expect(await api.refuse(printTicket, { ...ofOrder(id), as: stranger })).toMatchObject({ status: 404 })
+  const { owner: stranger, restaurant } = await openKitchen(stage.api)
+  expect(await stage.api.refuse(printTicket, { ...ofOrder(id), as: stranger })).toMatchObject({ status: 404 })
   const throughOwn = { params: { id: restaurant.id, orderId: id }, as: stranger }
-  expect(await api.refuse(printTicket, throughOwn)).toMatchObject({ status: 404, code: 'order.not_found' })
+  expect(await stage.api.refuse(printTicket, throughOwn)).toMatchObject({ status: 404, code: 'order.not_found' })
 })
