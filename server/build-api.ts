@@ -8,41 +8,6 @@ import { AppError, type ErrorCode } from '#contract/errors.ts'
 import { createAttemptCounter } from './adapters/attempts/create-attempt-counter.ts'
 import { spellUrl } from './cache/page-key.ts'
 import { createDiskRoom } from './capacity/disk-room.ts'
-import { mountAccountKind } from './features/accounts/account-kind.routes.ts'
-import { mountAccounts } from './features/accounts/accounts.routes.ts'
-import { mountEmailLinks } from './features/accounts/email-link.routes.ts'
-import { mountSecondFactor } from './features/accounts/second-factor/second-factor.routes.ts'
-import { mountAllergens } from './features/allergens/allergens.routes.ts'
-import { mountAlmuerzo } from './features/almuerzo/almuerzo.routes.ts'
-import { mountCities } from './features/cities/cities.routes.ts'
-import { mountCosts } from './features/costs/costs.routes.ts'
-import { mountDirectory } from './features/directory/directory.routes.ts'
-import { mountDiscovery } from './features/discovery/discovery.routes.ts'
-import { mountHours } from './features/hours/hours.routes.ts'
-import { mountImports } from './features/imports/imports.routes.ts'
-import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
-import { mountLikes } from './features/likes/likes.routes.ts'
-import { mountLive } from './features/live/live.routes.ts'
-import { mountMenu } from './features/menu/menu.routes.ts'
-import { mountMyData } from './features/my-data/my-data.routes.ts'
-import { mountNoticeLinks, mountNotices } from './features/notices/notices.routes.ts'
-import { mountOperator } from './features/operator/operator.routes.ts'
-import { mountCashClose } from './features/orders/cash-close/cash-close.routes.ts'
-import { mountOrderSettings } from './features/orders/order-settings.routes.ts'
-import { mountOrders } from './features/orders/orders.routes.ts'
-import { mountTickets } from './features/orders/ticket/ticket.routes.ts'
-import { mountOverview } from './features/overview/overview.routes.ts'
-import { mountPayments } from './features/payments/payments.routes.ts'
-import { mountCarta, mountPrint } from './features/print/print.routes.ts'
-import { mountRestaurants } from './features/restaurants/restaurants.routes.ts'
-import { mountReviews } from './features/reviews/reviews.routes.ts'
-import { mountSavedDishes } from './features/saved-dishes/saved-dishes.routes.ts'
-import { mountSearch } from './features/search/search.routes.ts'
-import { mountSharedPictures } from './features/sharing/shared-pictures.routes.ts'
-import { mountSharing } from './features/sharing/sharing.routes.ts'
-import { mountBeacon, mountStatistics } from './features/statistics/statistics.routes.ts'
-import { mountTaxes } from './features/taxes/taxes.routes.ts'
-import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
 import { createIdentify, isForeignWrite } from './http/access.ts'
 import { createErrorAnswer } from './http/answer-error.ts'
 import { mountApiReference } from './http/api-reference.ts'
@@ -57,6 +22,7 @@ import { type Api, slowestUploadMs } from './http/serve.ts'
 import { createUploadPace } from './http/uploads/multipart-body.ts'
 import { createUploadsInFlight } from './http/uploads/uploads-in-flight.ts'
 import { validatorCompiler } from './http/validation.ts'
+import { mountAddresses, mountEndpoints } from './mount-features.ts'
 import type { Services } from './services.ts'
 
 /** For a connection in use and for one that waits for its next request. Longer than the 60 seconds of most proxies, so that the proxy closes first. */
@@ -148,14 +114,7 @@ export async function buildApi(services: Services): Promise<Api> {
     services.copyRooms.stop()
   })
   mountProbes(app, services)
-  mountImages(app, services.uploads)
-  mountDiscovery(app, services.discovery, services.pages)
-  mountNoticeLinks(api, services.notices)
-  mountEmailLinks(api, services.accounts.emailAddress)
-  mountSharedPictures(api, { almuerzo: services.almuerzoPictures, dishes: services.dishPictures })
-  mountCarta(api, services.print)
-  mountSharing(api, services.sharing, config.IMAGE_CDN_URL)
-  services.gateway?.mountPages?.(app, services.payments.receiveEvent)
+  mountAddresses(api, services)
   await app.register(async (scope) => {
     scope.addHook('onRequest', async ({ raw }, reply) => {
       reply.header('cache-control', 'no-store')
@@ -168,7 +127,7 @@ export async function buildApi(services: Services): Promise<Api> {
     })
     await mountOpenApi(scope, config.PUBLIC_URL)
     mountApiReference(scope)
-    mountFeatures({ ...api, app: scope }, services)
+    mountEndpoints({ ...api, app: scope }, services)
     scope.all('/api/*', { schema: { hide: true } }, async () => {
       throw new AppError('request.not_found')
     })
@@ -193,41 +152,6 @@ function ensureDescribed({ url, config }: RouteOptions) {
   const isApi = url.startsWith('/api/')
   if (isApi && !config?.endpoint && !undescribed.test(url))
     throw new Error(`${url} is served but not described in contract/`)
-}
-
-function mountFeatures(api: Api, services: Services) {
-  mountAccounts(api, services.accounts)
-  mountSecondFactor(api, services.accounts)
-  mountUploads(api, services.uploads)
-  mountRestaurants(api, services.restaurants, services.directory)
-  mountDirectory(api, services.directory)
-  mountSearch(api, services.search, services.directory)
-  mountCities(api, services.cities)
-  mountHours(api, services.hours)
-  mountAlmuerzo(api, services.almuerzo)
-  mountLive(api, services.live)
-  mountTaxes(api, services.taxes)
-  mountOrderSettings(api, services.orderSettings)
-  mountMenu(api, services.menu)
-  mountOrders(api, services.orders, services.live)
-  mountCashClose(api, services.cashClose)
-  mountTickets(api, services.tickets)
-  mountImports(api, services.imports)
-  mountIngredients(api, services)
-  mountCosts(api, services)
-  mountAllergens(api, services.allergens)
-  mountReviews(api, services.reviews)
-  mountLikes(api, services.likes, services.directory)
-  mountSavedDishes(api, services.savedDishes)
-  mountPayments(api, services.payments)
-  mountAccountKind(api, services.accountKind)
-  mountMyData(api, services.myData)
-  mountOverview(api, services.overview)
-  mountNotices(api, services.notices, services.devices)
-  mountPrint(api, services.print)
-  mountOperator(api, services.operator)
-  mountStatistics(api, services.statistics)
-  mountBeacon(api, services.counters)
 }
 
 const pressureSampleMs = secondMs

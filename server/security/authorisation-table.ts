@@ -18,12 +18,6 @@ import * as menu from '#contract/menu/menu.ts'
 import { exportMyData } from '#contract/my-data/my-data.ts'
 import * as notices from '#contract/notices/notices.ts'
 import * as operator from '#contract/operator/operator.ts'
-import { getSales } from '#contract/orders/cash-close.ts'
-import { setPayment } from '#contract/orders/order-payment.ts'
-import { getOrdering, getOwnOrdering, setOrdering } from '#contract/orders/order-settings.ts'
-import * as orders from '#contract/orders/orders.ts'
-import * as receivedOrders from '#contract/orders/received-orders.ts'
-import { printTicket } from '#contract/orders/ticket.ts'
 import { getOverview } from '#contract/overview/overview.ts'
 import * as payments from '#contract/payments/payments.ts'
 import * as print from '#contract/print/print.ts'
@@ -45,27 +39,23 @@ import {
   atReview,
   box,
   byName,
-  changedOrder,
   changedRestaurant,
   harmlessChoice,
   itemIds,
   linkOfBoth,
   newcomer,
   newIngredient,
-  newOrder,
   newRestaurant,
   ofId,
   ofRestaurant,
   onDay,
   onPoster,
-  paidOrder,
   pictureFor,
   preparationOf,
   priceOf,
   publishedMenu,
   type Row,
   readMenu,
-  receivedOrder,
   reportOfAnother,
   reviewOf,
   today,
@@ -75,7 +65,7 @@ import {
   withTax,
   withWrongPassword,
 } from './call-arguments.ts'
-import { orderAlertRows } from './order-alert-rows.ts'
+import { orderRows } from './order-rows.ts'
 
 /**
  * The status that every endpoint answers to each kind of caller (docs/product/README.md, Who it is for): not logged in, a diner, the owner of
@@ -111,7 +101,6 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', getOverview, ({ restaurant }) => ({ query: { restaurant_id: restaurant.id } })],
   ['401 403 200 200 200', notices.getMyNotices],
   ['401 403 200 200 200', notices.setMyNotices, () => ({ body: { is_on: true } })],
-  ...orderAlertRows,
   ['404 404 404 404 404', notices.getNoticesByLink, () => ({ params: { token: randomUUID() } })],
 
   ['401 403 403 403 403', operator.getFigures],
@@ -136,24 +125,13 @@ export const authorisationTable: Row[] = [
   ['200 200 200 200 200', live.followLive, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['200 200 200 200 200', live.getLiveState, ({ restaurant }) => ({ params: { id: restaurant.id } })],
 
-  ['201 201 201 201 201', orders.placeOrder, newOrder],
-  ['200 200 200 200 200', orders.getOrderCopy, ({ order }) => ({ params: { code: order.code } })],
-  ['200 200 200 200 200', orders.followOrder, ({ order }) => ({ params: { code: order.code } })],
-  ['200 200 200 200 200', orders.recordOpened, ({ order }) => ({ params: { code: order.code } })],
+  ...orderRows,
   [
     '202 202 202 202 202',
     statistics.countVisit,
     ({ restaurant }) => ({ body: { event: 'menu_view', restaurant_id: restaurant.id } }),
   ],
   ['401 403 200 404 200', statistics.getStatistics, ({ restaurant }) => ({ params: { id: restaurant.id } })],
-  ['401 403 200 404 200', getSales, ofId],
-  ['401 403 200 404 200', receivedOrders.listOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
-  ['401 403 200 404 200', receivedOrders.followOrders, ({ restaurant }) => ({ params: { id: restaurant.id } })],
-  ['401 403 200 404 200', receivedOrders.changeOrder, changedOrder],
-  ['401 403 200 404 200', setPayment, paidOrder],
-  ['401 403 200 404 200', receivedOrders.hideOrigin, receivedOrder],
-  ['401 403 200 404 200', receivedOrders.showOrigin, receivedOrder],
-  ['401 403 200 404 200', printTicket, receivedOrder],
 
   [
     '401 403 200 404 200',
@@ -171,9 +149,6 @@ export const authorisationTable: Row[] = [
   // There is no template of this number: whoever gets 404 has passed the access check.
   ['401 403 404 404 404', almuerzo.deleteAlmuerzoTemplate, unknownTemplate],
   ['401 403 200 404 200', almuerzo.deleteAlmuerzo, onDay],
-  ['200 200 200 200 200', getOrdering, ofId],
-  ['401 403 200 404 200', getOwnOrdering, ofId],
-  ['401 403 200 404 200', setOrdering, (things) => ({ ...ofId(things), body: { orders_on: true } })],
   ['401 403 200 404 200', setPricing, ({ restaurant }) => ({ params: { id: restaurant.id }, body: withTax })],
 
   ['401 403 200 404 200', print.getCartaChoice, ofId],
