@@ -2,6 +2,7 @@ import type { MenuDish, MenuRestaurant, MenuState } from '#contract/live/menu-st
 import { finalPriceOf, pricedDish } from '#contract/menu/option-prices.ts'
 import { type Cents, cents, formatPrice } from '#contract/money.ts'
 import { type AlmuerzoDish, type AlmuerzoNames, almuerzoDish } from '#contract/orders/order-almuerzo.ts'
+import type { ToldOrder } from '#contract/orders/order-message.ts'
 import type { OrderMode, PaymentMeans } from '#contract/orders/order-settings.ts'
 import { maxOrderLines, maxQuantity } from '#contract/orders/order-sizes.ts'
 import { type OrderTotal, totalOf } from '#contract/orders/order-total.ts'
@@ -50,6 +51,8 @@ export type ReadyOrder = {
   url: string | null
   /** Carts that earlier versions stored have none. */
   number?: number | null
+  /** What the message says of it. Carts that earlier versions stored have none. */
+  told?: Pick<ToldOrder, 'mode' | 'table' | 'zone' | 'total'>
   whatsAppUrl: string
   isOpened: boolean
 }

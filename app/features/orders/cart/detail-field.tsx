@@ -48,6 +48,11 @@ export function WayField<Value extends string>({ legend, ways, names, chosen, pr
   return (
     <fieldset className="order-group" aria-describedby={problem === undefined ? undefined : `${id}-problem`}>
       <legend>{legend}</legend>
+      {problem !== undefined && (
+        <p id={`${id}-problem`} className="order-problem">
+          {problem}
+        </p>
+      )}
       <div className="order-ways">
         {ways.map((way) => (
           <label key={way} className="order-choice">
@@ -62,11 +67,6 @@ export function WayField<Value extends string>({ legend, ways, names, chosen, pr
           </label>
         ))}
       </div>
-      {problem !== undefined && (
-        <p id={`${id}-problem`} className="order-problem">
-          {problem}
-        </p>
-      )}
     </fieldset>
   )
 }

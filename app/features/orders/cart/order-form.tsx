@@ -1,7 +1,8 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { MenuState } from '#contract/live/menu-state.ts'
 import { type Cents, formatPrice } from '#contract/money.ts'
 import { findZone } from '#contract/orders/can-order.ts'
+import type { Ordering } from '#contract/orders/order-settings.ts'
 import { type Cart, totalOfCart } from './cart.ts'
 import { type DetailProblems, deliveryOf, findCartProblem, findDetailProblems } from './cart-problems.ts'
 import { HowFields } from './how-fields.tsx'
@@ -22,6 +23,10 @@ export function OrderForm({ cart, now }: { cart: Cart; now: MenuState }) {
   const missing = findDetailProblems(cart.details, ordering, words)
   const problems: DetailProblems = wasAsked ? missing : {}
   const obstacle = findCartProblem(cart, { ordering, opening: restaurant.opening }, page.words)
+  const message = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (refusal) message.current?.focus()
+  }, [refusal])
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,7 +35,7 @@ export function OrderForm({ cart, now }: { cart: Cart; now: MenuState }) {
     setRefusal('')
     if (Object.keys(missing).length > 0) {
       // After the fields are marked.
-      requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      requestAnimationFrame(() => showFirstProblem(form))
       return
     }
     setBusy(true)
@@ -52,9 +57,10 @@ export function OrderForm({ cart, now }: { cart: Cart; now: MenuState }) {
       <PayFields cart={cart} ordering={ordering} problems={problems} />
       <Sums cart={cart} now={now} />
       <div className="bottom-sheet-end order-end">
-        <p role="status" className="order-problem">
+        <p ref={message} tabIndex={-1} role="status" className="order-problem">
           {obstacle ?? refusal}
         </p>
+        <Total cart={cart} now={now} />
         <button type="submit" className="order-primary" disabled={obstacle !== null || isBusy}>
           {isBusy ? words.preparing : words.prepare}
         </button>
@@ -63,13 +69,19 @@ export function OrderForm({ cart, now }: { cart: Cart; now: MenuState }) {
   )
 }
 
+/** The sticky end of the sheet covers its lower edge: the problem comes into the middle, with its field. */
+function showFirstProblem(form: HTMLElement): void {
+  const field = form.querySelector<HTMLElement>('[aria-invalid=true]')
+  field?.focus({ preventScroll: true })
+  field?.closest('.order-field, .order-group')?.querySelector('.order-problem')?.scrollIntoView({ block: 'center' })
+}
+
+/** What the total is made of, where that is more than the dishes. */
 function Sums({ cart, now: { ordering } }: { cart: Cart; now: MenuState }) {
   const words = useWords()
-  const { details, restaurant } = cart
-  const { subtotal, delivery, total } = totalOfCart(cart, deliveryOf(details, ordering))
-  const price = (amount: Cents) => formatPrice(amount, restaurant.currency)
-  const isBrought = details.mode === 'domicilio'
-  const isOpen = isBrought && findZone({ mode: details.mode, zone_id: details.zoneId }, ordering) === null
+  if (cart.details.mode !== 'domicilio') return null
+  const { subtotal, delivery } = totalOfCart(cart, deliveryOf(cart.details, ordering))
+  const price = (amount: Cents) => formatPrice(amount, cart.restaurant.currency)
   const unknownFee = ordering.zones.length > 0 ? words.byZone : words.toAgree
   return (
     <dl className="order-sums">
@@ -77,16 +89,26 @@ function Sums({ cart, now: { ordering } }: { cart: Cart; now: MenuState }) {
         <dt>{words.subtotal}</dt>
         <dd>{price(subtotal)}</dd>
       </div>
-      {isBrought && (
-        <div>
-          <dt>{words.delivery}</dt>
-          <dd>{isOpen ? unknownFee : price(delivery)}</dd>
-        </div>
-      )}
-      <div className="order-total">
-        <dt>{isOpen ? words.totalWithoutDelivery : words.total}</dt>
-        <dd>{price(total)}</dd>
+      <div>
+        <dt>{words.delivery}</dt>
+        <dd>{isDeliveryUnknown(cart, ordering) ? unknownFee : price(delivery)}</dd>
       </div>
     </dl>
   )
+}
+
+/** Beside the button, so that it is in sight when the order is sent. */
+function Total({ cart, now: { ordering } }: { cart: Cart; now: MenuState }) {
+  const words = useWords()
+  const { total } = totalOfCart(cart, deliveryOf(cart.details, ordering))
+  return (
+    <p className="order-total">
+      <span>{isDeliveryUnknown(cart, ordering) ? words.totalWithoutDelivery : words.total}</span>
+      <b>{formatPrice(total, cart.restaurant.currency)}</b>
+    </p>
+  )
+}
+
+function isDeliveryUnknown({ details: { mode, zoneId } }: Cart, ordering: Ordering): boolean {
+  return mode === 'domicilio' && findZone({ mode, zone_id: zoneId }, ordering) === null
 }

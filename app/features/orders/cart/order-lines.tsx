@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type Cents, cents, formatPrice } from '#contract/money.ts'
 import { DishLine } from '../../../ui/dish/dish-line.tsx'
 import { AvoidedNote } from './avoided-note.tsx'
@@ -12,25 +12,56 @@ import { useWords } from './use-sheet.ts'
 
 export function OrderLines({ cart }: { cart: Cart }) {
   const { lines } = totalOfCart(cart)
+  const list = useRef<HTMLUListElement>(null)
+
+  function remove(line: CartLine) {
+    // What has the focus goes with its line.
+    list.current?.focus({ preventScroll: true })
+    updateCart({ type: 'quantity', lineId: line.id, quantity: 0 })
+  }
+
   return (
-    <ul className="order-lines">
+    <ul ref={list} tabIndex={-1} className="order-lines">
       {cart.lines.map((line, index) => (
-        <Line key={line.id} cart={cart} line={line} total={lines[index]?.total ?? cents(0)} />
+        <Line
+          key={line.id}
+          cart={cart}
+          line={line}
+          total={lines[index]?.total ?? cents(0)}
+          onRemove={() => remove(line)}
+        />
       ))}
     </ul>
   )
 }
 
-function Line({ cart, line, total }: { cart: Cart; line: CartLine; total: Cents }) {
+type LineProps = { cart: Cart; line: CartLine; total: Cents; onRemove: () => void }
+
+function Line({ cart, line, total, onRemove }: LineProps) {
   const words = useWords()
   const [isChoosing, setChoosing] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const item = useRef<HTMLLIElement>(null)
   const { dish, choiceIds, quantity, seen } = line
   const price = (amount: Cents) => formatPrice(amount, cart.restaurant.currency)
   const unit = unitPriceOf(cart, line)
   const problem = findLineProblem(line, words)
   const chosen = chosenOf(line).map(({ name }) => name)
+
+  function changeQuantity(next: number) {
+    if (next > 0) updateCart({ type: 'quantity', lineId: line.id, quantity: next })
+    // Nobody misses what cannot be ordered.
+    else if (dish.sold_out) onRemove()
+    else setRemoving(true)
+  }
+
+  function keep() {
+    setRemoving(false)
+    requestAnimationFrame(() => item.current?.querySelector<HTMLElement>('.order-stepper button')?.focus())
+  }
+
   return (
-    <li>
+    <li ref={item}>
       <div className="order-line">
         <DishLine name={dish.name} choices={chosen.join(', ')} price={price(total)}>
           {unit !== seen && <p className="order-changed">{words.changedPrice(price(seen), price(unit))}</p>}
@@ -38,25 +69,24 @@ function Line({ cart, line, total }: { cart: Cart; line: CartLine; total: Cents 
           {problem && <p className="order-problem">{problem}</p>}
         </DishLine>
       </div>
-      <div className="order-line-tools">
-        <QuantityStepper
-          name={dish.name}
-          quantity={quantity}
-          min={0}
-          onChange={(next) => updateCart({ type: 'quantity', lineId: line.id, quantity: next })}
-        />
-        {dish.options.length > 0 && (
-          <button
-            type="button"
-            className="order-quiet"
-            aria-expanded={isChoosing}
-            onClick={() => setChoosing(!isChoosing)}
-          >
-            {isChoosing ? words.done : words.changeChoices}
-          </button>
-        )}
-        <Note line={line} />
-      </div>
+      {isRemoving ? (
+        <RemoveQuestion name={dish.name} onRemove={onRemove} onKeep={keep} />
+      ) : (
+        <div className="order-line-tools">
+          <QuantityStepper name={dish.name} quantity={quantity} min={0} onChange={changeQuantity} />
+          {dish.options.length > 0 && (
+            <button
+              type="button"
+              className="order-quiet"
+              aria-expanded={isChoosing}
+              onClick={() => setChoosing(!isChoosing)}
+            >
+              {isChoosing ? words.done : words.changeChoices}
+            </button>
+          )}
+          <Note line={line} />
+        </div>
+      )}
       {isChoosing && (
         <ChoiceGroups
           dish={dish}
@@ -67,6 +97,26 @@ function Line({ cart, line, total }: { cart: Cart; line: CartLine; total: Cents 
         />
       )}
     </li>
+  )
+}
+
+type RemoveQuestionProps = { name: string; onRemove: () => void; onKeep: () => void }
+
+function RemoveQuestion({ name, onRemove, onKeep }: RemoveQuestionProps) {
+  const words = useWords()
+  return (
+    <fieldset className="order-remove">
+      <legend>{words.removeQuestion(name)}</legend>
+      <div className="order-line-tools">
+        {/* biome-ignore lint/a11y/noAutofocus: the button that the person has pressed is gone */}
+        <button type="button" className="order-danger" autoFocus onClick={onRemove}>
+          {words.yesRemove}
+        </button>
+        <button type="button" onClick={onKeep}>
+          {words.dontRemove}
+        </button>
+      </div>
+    </fieldset>
   )
 }
 

@@ -31,12 +31,15 @@ export async function prepareOrder(cart: Cart, ordering: Ordering, page: OrderPa
   }
   if (placed.kind === 'placed') unansweredKey = undefined
   const told = tellOrder(cart, details.mode, ordering, placed.kind === 'placed' ? placed.order : null)
-  const { code, url, number } = told
+  const { code, url, number, mode, table, zone, total } = told
   const whatsAppUrl = orderMessageUrl(restaurant.whatsapp, told, words.message, {
     ...personalWordsOf(details),
     allergies: details.tellsAllergies ? allergiesOf(page) : '',
   })
-  return { kind: 'ready', ready: { code, url, number, whatsAppUrl, isOpened: false } }
+  return {
+    kind: 'ready',
+    ready: { code, url, number, told: { mode, table, zone, total }, whatsAppUrl, isOpened: false },
+  }
 }
 
 function bodyOf(cart: Cart, mode: Order['mode']): OrderBody {

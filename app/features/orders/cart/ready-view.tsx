@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { hourText } from '#contract/hours/opening-text.ts'
+import { formatAmount } from '#contract/money.ts'
+import { isDeliveryOpen, modeText } from '#contract/orders/order-message.ts'
 import type { Cart, ReadyOrder } from './cart.ts'
 import { tellOpened } from './send-order.ts'
 import { updateCart } from './stored-cart.ts'
-import { useWords } from './use-sheet.ts'
+import { useOrderPage, useWords } from './use-sheet.ts'
 
 /** A real link: browsers block windows that a script opens. Nobody knows whether the message was sent. */
 export function ReadyView({ cart, ready }: { cart: Cart; ready: ReadyOrder }) {
@@ -26,6 +29,7 @@ export function ReadyView({ cart, ready }: { cart: Cart; ready: ReadyOrder }) {
           </>
         )}
       </p>
+      <ToldDetails cart={cart} told={ready.told} />
       <div className="order-actions">
         <a
           ref={link}
@@ -48,5 +52,31 @@ export function ReadyView({ cart, ready }: { cart: Cart; ready: ReadyOrder }) {
       </div>
       <p role="status">{ready.isOpened && words.sendIt(cart.restaurant.name)}</p>
     </>
+  )
+}
+
+/** Read once more before it is sent. */
+function ToldDetails({ cart: { details, restaurant }, told }: { cart: Cart; told: ReadyOrder['told'] }) {
+  const { order: words, time } = useOrderPage().words
+  if (!told) return null
+  const isBrought = told.mode === 'domicilio'
+  const said: [string, string][] = [
+    [isDeliveryOpen(told) ? words.totalWithoutDelivery : words.total, formatAmount(told.total, restaurant.currency)],
+    [words.toldHow, modeText(told, words)],
+    [words.toldAddress, isBrought ? [details.address, details.reference].filter(Boolean).join(' · ') : ''],
+    [words.toldHour, details.hour && hourText(time, details.hour)],
+  ]
+  return (
+    <dl className="order-sums">
+      {said.map(
+        ([label, value]) =>
+          value !== '' && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }
