@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openKitchen } from '../../tests/product/kitchens.ts'
 import { fullRestaurant } from '../../tests/samples/sample-restaurants.ts'
 import { expect, test } from '../support/fixtures.ts'
 
@@ -68,6 +69,35 @@ test('a diner on a small phone sees why an order does not go, and reads it once 
     const repeated = sheet(page).getByRole('definition')
     await expect(repeated).toHaveText(['$9.75', 'A domicilio', 'Av. Amazonas N24 · Casa verde', '13:30'])
     await expectAccessible(page)
+  })
+})
+
+test.describe('a dish in sizes', () => {
+  test.use({ visitor: 'restaurant' })
+
+  test('says the whole price of each size, as its page does, and the button the sum', async ({
+    page,
+    baseURL,
+    session,
+  }) => {
+    const kitchen = await openKitchen(baseURL, session)
+    const size = (name: string, price_change: number) => ({ name, price_change })
+    const options = [
+      { name: 'Tamaño', min: 1, max: 1, choices: [size('Personal', -3), size('Mediano', 0), size('Familiar', 11.5)] },
+      { name: 'Extras', min: 0, max: 2, choices: [size('Ají', 0), size('Queso', 0.75)] },
+    ]
+    const pizza = await kitchen.addDish({ name: 'Pizza', price: 8.5, options })
+    await page.goto(`/restaurante/${kitchen.restaurant.slug}/menu/${pizza.id}`)
+    const prices = ['Personal$5.50', 'Mediano$8.50', 'Familiar$20.00', 'Ají', 'Queso+ $0.75']
+    await expect(page.locator('.dish-options').getByRole('listitem')).toHaveText(prices)
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+    const choices = page.getByRole('dialog', { name: 'Pizza' })
+    await expect(choices.locator('label')).toHaveText(prices)
+    await choices.getByRole('radio', { name: 'Familiar' }).check()
+    await choices.getByRole('checkbox', { name: 'Queso' }).check()
+    await choices.getByRole('button', { name: 'Uno más de Pizza' }).click()
+    await choices.getByRole('button', { name: 'Agregar · $41.50' }).click()
+    await expect(page.getByRole('button', { name: /^Tu pedido · / })).toHaveText('Tu pedido · 2 · $41.50')
   })
 })
 
