@@ -9,7 +9,7 @@ import {
   findRestaurantRefusal,
   findZone,
 } from './can-order.ts'
-import { type Ordering, usualOrdering } from './order-settings.ts'
+import { type Ordering, orderModes, usualOrdering } from './order-settings.ts'
 import { missingToMinimum } from './order-total.ts'
 
 const open = { open: true, text: 'Abierto', next_change: null }
@@ -85,7 +85,17 @@ test('with zones a delivery needs one of them; without, it is agreed on; other o
 })
 
 test('the minimum is reached to the cent', () => {
-  expect(missingToMinimum(cents(849), { minimum: 10 })).toBe(151)
-  expect(missingToMinimum(cents(1000), { minimum: 10 })).toBe(0)
-  expect(missingToMinimum(cents(1001), { minimum: 10 })).toBe(0)
+  const ordering = { minimum: 10, minimum_for_pickup: false }
+  expect(missingToMinimum(cents(849), 'domicilio', ordering)).toBe(151)
+  expect(missingToMinimum(cents(1000), 'domicilio', ordering)).toBe(0)
+  expect(missingToMinimum(cents(1001), 'domicilio', ordering)).toBe(0)
+})
+
+test('the minimum counts for delivery, for pick-up where the owner wants it, and never at the table', () => {
+  const missing = (minimum_for_pickup: boolean) =>
+    ([...orderModes, null] as const).map((mode) =>
+      missingToMinimum(cents(100), mode, { minimum: 10, minimum_for_pickup }),
+    )
+  expect(missing(false)).toEqual([0, 0, 900, 0])
+  expect(missing(true)).toEqual([0, 900, 900, 0])
 })

@@ -21,7 +21,8 @@ export const orderingSchema = z.object({
   orders_on: z.boolean(),
   modes: z.array(z.enum(orderModes)),
   payments: z.array(z.enum(paymentMeans)),
-  minimum: amount.describe('El pedido mínimo, sin el envío'),
+  minimum: amount.describe('El pedido mínimo a domicilio, sin el envío'),
+  minimum_for_pickup: z.boolean().describe('El mínimo vale también para retirar; en la mesa no vale nunca'),
   /** Without zones, delivery costs what restaurant and diner agree on. */
   zones: z.array(z.object({ id: z.int(), name: z.string(), fee: amount })),
   tables: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -41,6 +42,7 @@ export const usualOrdering = {
   modes: [...orderModes],
   payments: ['efectivo', 'transferencia'],
   minimum: 0,
+  minimum_for_pickup: false,
   zones: [],
   tables: [],
 } satisfies Ordering
@@ -99,6 +101,7 @@ export const setOrdering = endpoint({
       payments: someOf(paymentMeans, 'Elige al menos un medio de pago.'),
       /** The schema turns it into cents. */
       minimum: money({ max: 9_999, missing: 'Escribe el pedido mínimo, o 0.' }),
+      minimum_for_pickup: z.boolean(),
       zones: z
         .array(
           z.object({

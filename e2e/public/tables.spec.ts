@@ -26,6 +26,9 @@ test('an owner says how orders come in, names tables, and saves a code for each'
   await expect(page.getByText('Elige al menos una forma de pedir.')).toBeVisible()
   await page.getByLabel('A domicilio').check()
   await page.getByLabel('En la mesa').check()
+  await expect(page.getByLabel('También cuando lo retiran')).toHaveCount(0)
+  await page.getByLabel('Para retirar').check()
+  await page.getByLabel('También cuando lo retiran').check()
   await page.getByRole('button', { name: 'Agregar una zona' }).click()
   await page.getByLabel('Zona', { exact: true }).fill('Centro')
   await page.getByLabel('Envío').fill('1,50')
@@ -40,9 +43,10 @@ test('an owner says how orders come in, names tables, and saves a code for each'
   await expect(page.getByText('Guardado')).toBeVisible()
   const [zone] = (await read()).zones
   expect(await read()).toMatchObject({
-    modes: ['mesa', 'domicilio'],
+    modes: ['mesa', 'retiro', 'domicilio'],
     payments: ['efectivo', 'transferencia', 'deuna'],
     minimum: 5,
+    minimum_for_pickup: true,
     zones: [{ name: 'Centro', fee: 1.5 }],
   })
   await page.getByLabel('Envío').fill('2')

@@ -139,7 +139,11 @@ describe('an almuerzo is ordered as a dish is', () => {
   })
 
   test('the minimum counts it', async () => {
-    const settings = { params: { id: kitchen.restaurant.id }, as: kitchen.owner, body: { minimum: '7' } }
+    const settings = {
+      params: { id: kitchen.restaurant.id },
+      as: kitchen.owner,
+      body: { minimum: '7', minimum_for_pickup: true },
+    }
     await api.succeed(setOrdering, settings)
     expect(await refuse([line()])).toMatchObject({ status: 409, code: 'order.below_minimum' })
     expect((await place([line({}, 2)])).total).toBe(7)

@@ -51,6 +51,7 @@ export function createOrderSettingsService({ db, ownerWrite, restaurants }: Depe
         modes: edit.modes,
         payments: edit.payments,
         minimum: edit.minimum,
+        minimumForPickup: edit.minimum_for_pickup,
         transferAccount: edit.transfer_account,
         deunaCode: edit.deuna_code,
       })

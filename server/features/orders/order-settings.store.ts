@@ -36,9 +36,10 @@ export function createOrderSettingsStore(db: Queries) {
     if (!row) return null
     const { said, zones, tables } = row
     if (!said) return { ...usualOrdering, zones, tables, transfer_account: '', deuna_code: '' }
-    const { isOn, modes, payments, minimum, transferAccount, deunaCode } = said
+    const { isOn, modes, payments, transferAccount, deunaCode } = said
+    const least = { minimum: amountOf(said.minimum), minimum_for_pickup: said.minimumForPickup }
     const told = { transfer_account: transferAccount, deuna_code: deunaCode }
-    return { orders_on: isOn, modes, payments, minimum: amountOf(minimum), zones, tables, ...told }
+    return { orders_on: isOn, modes, payments, ...least, zones, tables, ...told }
   }
 
   return {

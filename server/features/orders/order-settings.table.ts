@@ -15,6 +15,7 @@ export const restaurantOrdering = pgTable('restaurant_ordering', {
   payments: jsonb('payments').$type<PaymentMeans[]>().notNull(),
   /** In cents. */
   minimum: centsNumeric('minimum', { precision: 6 }).notNull(),
+  minimumForPickup: boolean('minimum_for_pickup').notNull().default(false),
   transferAccount: text('transfer_account').notNull().default(''),
   deunaCode: text('deuna_code').notNull().default(''),
   updatedAt: instant('updated_at')

@@ -33,13 +33,20 @@ test('what the owner says is read by everybody at once, and what is not sent sta
     { name: 'Centro', fee: '1,50' },
     { name: 'Norte', fee: 2 },
   ]
-  await set(kitchen, { modes: ['retiro', 'domicilio'], payments: ['deuna'], minimum: '5.25', zones })
+  await set(kitchen, {
+    modes: ['retiro', 'domicilio'],
+    payments: ['deuna'],
+    minimum: '5.25',
+    minimum_for_pickup: true,
+    zones,
+  })
   const saved = await set(kitchen, { orders_on: false, tables: named('1', 'Terraza 3') })
   expect(saved).toEqual({
     orders_on: false,
     modes: ['retiro', 'domicilio'],
     payments: ['deuna'],
     minimum: 5.25,
+    minimum_for_pickup: true,
     zones: [
       { id: expect.any(Number), name: 'Centro', fee: 1.5 },
       { id: expect.any(Number), name: 'Norte', fee: 2 },
@@ -127,6 +134,7 @@ test.each([
   ['a negative fee', { zones: [{ name: 'Centro', fee: -1 }] }, 'zones.0.fee'],
   ['a third decimal', { minimum: '1.234' }, 'minimum'],
   ['too large a minimum', { minimum: 10_000 }, 'minimum'],
+  ['a word for the minimum of pick-up', { minimum_for_pickup: 'sí' }, 'minimum_for_pickup'],
   ['a mode twice', { modes: ['mesa', 'mesa'] }, 'modes'],
   ['no mode', { modes: [] }, 'modes'],
   ['an unknown mode', { modes: ['avión'] }, 'modes.0'],

@@ -75,12 +75,12 @@ export function ensureTakesOrders(ordering: Ordering, opening: Restaurant['openi
 
 /** Makes an order of what a diner wants and the menu of now, or says why it cannot be one. */
 export function priceOrder(wanted: WantedOrder, menu: MenuOfNow): PricedOrder {
-  const { currency, ordering } = menu
+  const { ordering } = menu
   const [detail] = Object.entries(findDetailRefusals(wanted, ordering))
   if (detail) throw refuseField(...detail)
   const zone = findZone(wanted, ordering)
   const { lines, ...sums } = priceLines('lines', wanted.lines, menu, centsOf(zone?.fee ?? 0))
-  ensureMinimum(sums.subtotal, ordering, currency)
+  ensureMinimum(sums.subtotal, wanted.mode, menu)
   return { ...sums, lines, table: findTable(wanted, ordering), zone: zone?.name ?? null }
 }
 
@@ -185,8 +185,13 @@ function ensureSeenPrices(field: string, { wanted, lines, priced, currency }: Se
   })
 }
 
-function ensureMinimum(subtotal: Cents, { minimum }: Ordering, currency: Currency): void {
-  if (missingToMinimum(subtotal, { minimum }) === 0) return
+function ensureMinimum(
+  subtotal: Cents,
+  mode: OrderMode,
+  { ordering, currency }: Pick<MenuOfNow, 'ordering' | 'currency'>,
+): void {
+  if (missingToMinimum(subtotal, mode, ordering) === 0) return
+  const { minimum } = ordering
   throw new AppError('order.below_minimum', {
     about: `Mínimo ${formatAmount(minimum, currency)}`,
     details: { minimum },

@@ -128,6 +128,13 @@ test('the minimum is without the delivery', () => {
   expect(price(wanted, { zones, minimum: 1.88 })).toMatchObject({ delivery: 125, total: 313, zone: 'La Mariscal' })
 })
 
+test('the minimum is for deliveries, and for pick-up where the owner wants it', () => {
+  const least = { minimum: 10, minimum_for_pickup: true }
+  expect(refuse({ lines, mode: 'retiro' }, least).code).toBe('order.below_minimum')
+  expect(price({ lines, mode: 'retiro' }, { ...least, minimum_for_pickup: false }).subtotal).toBe(188)
+  expect(price({ lines, mode: 'mesa' }, least).subtotal).toBe(188)
+})
+
 test('with zones a delivery needs one of them; without, it is agreed on; other orders have none', () => {
   expect(refuse({ lines, mode: 'domicilio' }, { zones }).code).toBe('order.zone_missing')
   expect(refuse({ lines, mode: 'domicilio', zone_id: 6 }, { zones }).code).toBe('order.zone_gone')

@@ -31,7 +31,7 @@ export function findCartProblem(
   if (refusal && opening && refusal.code === 'order.closed') return words.waitsUntilOpen(openingNow(opening, time))
   if (refusal) return words.refusals[refusal.code]
   if (cart.lines.some((line) => findLineProblem(line, words) !== null)) return words.lookAtMarked
-  const missing = missingToMinimum(totalOfCart(cart).subtotal, ordering)
+  const missing = missingToMinimum(totalOfCart(cart).subtotal, cart.details.mode, ordering)
   if (missing === 0) return null
   const price = (amount: Cents) => formatPrice(amount, cart.restaurant.currency)
   return words.belowMinimum(price(centsOf(ordering.minimum)), price(missing))

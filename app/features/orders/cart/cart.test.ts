@@ -147,6 +147,7 @@ const ordering = {
   modes: ['mesa' as const, 'retiro' as const, 'domicilio' as const],
   payments: ['efectivo' as const],
   minimum: 10,
+  minimum_for_pickup: false,
   zones: [{ id: 3, name: 'Centro', fee: 1.5 }],
   tables: [],
 }
@@ -156,8 +157,10 @@ test('an order waits while the restaurant is closed, takes none, or it is below 
   const open = { open: true, next_change: null, time_zone: 'America/Guayaquil' }
   const problem = (now: Partial<Parameters<typeof findCartProblem>[1]>, of = cart) =>
     findCartProblem(of, { ordering, opening: open, ...now }, { order: words, time: timeWords })
-  expect(problem({})).toBe('El pedido mínimo es $10.00. Te faltan $1.50.')
-  expect(problem({}, cartAfter(adding(ceviche, { quantity: 2 })))).toBeNull()
+  const brought = (of: Cart): Cart => ({ ...of, details: { ...of.details, mode: 'domicilio' } })
+  expect(problem({}, brought(cart))).toBe('El pedido mínimo es $10.00. Te faltan $1.50.')
+  expect(problem({}, brought(cartAfter(adding(ceviche, { quantity: 2 }))))).toBeNull()
+  expect(problem({}), 'until the diner has said how').toBeNull()
   expect(problem({ opening: null }, cartAfter(adding(ceviche, { quantity: 2 })))).toBeNull()
   expect(problem({ opening: { ...open, open: false, next_change: '2026-11-23T13:00:00Z' } })).toBe(
     'Cerrado · abre el lunes a las 8:00. Tu pedido queda guardado hasta que abra.',

@@ -15,7 +15,7 @@ import { useDraftForm } from '../../../controls/forms/use-draft-form.ts'
 import classes from './settings.module.css'
 import { type DraftZone, ZoneFields } from './zone-fields.tsx'
 
-type Draft = Pick<OwnOrdering, 'orders_on' | 'modes' | 'payments' | 'transfer_account' | 'deuna_code'> & {
+type Draft = Omit<OwnOrdering, 'minimum' | 'zones' | 'tables'> & {
   /** As typed. */
   minimum: string
   zones: DraftZone[]
@@ -48,6 +48,7 @@ export function OrderingForm({ restaurantId, currency, ordering, tablesPath }: O
   const takesTransfers = draft.payments.includes('transferencia')
   const takesDeuna = takesTransfers || draft.payments.includes('deuna')
   const delivers = draft.modes.includes('domicilio')
+  const isPickedUp = draft.modes.includes('retiro')
 
   return (
     <form {...formProps} className={classes.form}>
@@ -119,16 +120,27 @@ export function OrderingForm({ restaurantId, currency, ordering, tablesPath }: O
                 onChange={({ currentTarget }) => change({ deuna_code: currentTarget.value })}
               />
             )}
-            <MoneyField
-              label="Pedido mínimo"
-              description="Sin contar el envío. Escribe 0 si no tienes."
-              currency={currency}
-              value={draft.minimum}
-              error={errors.minimum}
-              onChange={({ currentTarget }) => change({ minimum: currentTarget.value })}
-              className={classes.amount}
-            />
           </FormSection>
+          {(delivers || isPickedUp) && (
+            <FormSection title="Desde cuánto" text="En la mesa no hay mínimo.">
+              <MoneyField
+                label="Pedido mínimo"
+                description="A domicilio, sin contar el envío. Escribe 0 si no tienes."
+                currency={currency}
+                value={draft.minimum}
+                error={errors.minimum}
+                onChange={({ currentTarget }) => change({ minimum: currentTarget.value })}
+                className={classes.amount}
+              />
+              {isPickedUp && (
+                <CheckboxField
+                  label="También cuando lo retiran"
+                  checked={draft.minimum_for_pickup}
+                  onChange={({ currentTarget }) => change({ minimum_for_pickup: currentTarget.checked })}
+                />
+              )}
+            </FormSection>
+          )}
         </>
       )}
       <FormBar {...submitProps}>Guardar</FormBar>

@@ -1,0 +1,1 @@
+ALTER TABLE "restaurant_ordering" ADD COLUMN "minimum_for_pickup" boolean DEFAULT false NOT NULL;
