@@ -61,7 +61,12 @@ export type Endpoint = {
   errors: readonly ErrorCode[]
 }
 
-export type Page<Item> = { items: Item[]; next_cursor: string | null }
+export type Page<Item> = {
+  items: Item[]
+  next_cursor: string | null
+  /** On all pages together; null or undefined if nobody has counted. It travels in the `X-Total-Count` header. */
+  total?: number | null
+}
 
 export type Download = { content: Uint8Array; mediaType: string; fileName: string }
 

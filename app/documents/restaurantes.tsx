@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router'
-import { listCities, listRestaurants } from '#contract/directory/directory.ts'
+import { type City, listCities, listRestaurants } from '#contract/directory/directory.ts'
 import type { Call } from '#contract/endpoint.ts'
 import { ActiveFilters } from '../features/directory/active-filters.tsx'
-import { AllCities, CityChips, mostChips } from '../features/directory/city-chips.tsx'
+import { AllCities, CityChips, isSameCity } from '../features/directory/city-chips.tsx'
 import {
   type DirectorySearch,
   directoryLink,
@@ -12,14 +12,16 @@ import {
   readDirectorySearch,
 } from '../features/directory/directory-search.ts'
 import { FilterForm } from '../features/directory/filter-form.tsx'
-import { findResults } from '../features/directory/find-results.ts'
+import { type Count, findResults } from '../features/directory/find-results.ts'
 import { AddedNotice } from '../features/directory/home/added-notice.tsx'
 import { NothingFound } from '../features/directory/nothing-found.tsx'
+import { OrderChoice } from '../features/directory/order-choice.tsx'
 import { DirectoryResults } from '../features/directory/results.tsx'
 import { SearchForm } from '../features/directory/search-form.tsx'
 import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { BackLink } from '../ui/back-link.tsx'
+import { part } from '../ui/parts.ts'
 import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/restaurantes.ts'
 import styles from './restaurantes.module.css'
@@ -33,7 +35,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [found, cities] = await Promise.all([findResults(call, search), listCitiesFor(call, search)])
   const isEmpty = found.dishes.length + found.restaurants.length === 0
   if (isEmpty && (await isCityElsewhere(call, search))) throw redirect(directoryPath(search, { city: '' }))
-  const answer = withoutSerialising({ search, found, cities, tileUrl: getPageRequest(context).tileUrl })
+  const counts = { ...found.counts, restaurants: countInCities(search, cities) ?? found.counts.restaurants }
+  const answer = withoutSerialising({
+    search,
+    found: { ...found, counts },
+    cities,
+    tileUrl: getPageRequest(context).tileUrl,
+  })
   // There are as many positions as diners: such a page is neither cached nor kept by anybody.
   return search.near ? data(answer, { headers: { 'cache-control': 'no-store' } }) : data(answer)
 }
@@ -42,12 +50,19 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders
 }
 
-/** The results of a search for dishes name cities themselves. */
 async function listCitiesFor(call: Call, search: DirectorySearch) {
   const { view, country } = search
   const isForm = view === 'cities' || view === 'filters'
   if (isForDishes(search) && !isForm) return []
-  return call(listCities, { query: { limit: isForm ? allCities : mostChips, ...(country && { country }) } })
+  return call(listCities, { query: { limit: allCities, ...(country && { country }) } })
+}
+
+/** Null where other filters than city and country narrow the list, or restaurants that are on no map are left out. */
+function countInCities(search: DirectorySearch, cities: readonly City[]): Count | null {
+  const { city, openNow, order, near } = search
+  if (isForDishes(search) || openNow || (order === 'distance' && near)) return null
+  const counted = cities.filter((one) => !city || isSameCity(one.city, city))
+  return { count: counted.reduce((sum, { restaurants }) => sum + restaurants, 0), isMore: false }
 }
 
 /** Choosing another country drops the city. Without script the form sends both, and the server drops it. */
@@ -74,18 +89,21 @@ export default function Restaurantes({ loaderData }: Route.ComponentProps) {
   const words = useWords('directory')
   const { search, found, cities } = loaderData
   const isEmpty = found.dishes.length + found.restaurants.length === 0
+  const isList = search.view === 'grid' || search.view === 'list'
   return (
-    <div className={styles.page}>
+    <div {...part('directory')} className={styles.page}>
       <div>
         <h1>{words.title}</h1>
         <AddedNotice />
       </div>
-      <SearchForm search={search} />
+      <SearchForm search={search}>
+        {isList && !isEmpty && <OrderChoice search={search} isDishes={found.dishes.length > 0} />}
+      </SearchForm>
       {search.view === 'filters' && <Filters search={search} cities={cities} />}
       {search.view === 'cities' && <Cities search={search} cities={cities} />}
-      {(search.view === 'grid' || search.view === 'list') && (
+      {isList && (
         <>
-          <CityChips cities={cities} found={found} search={search} />
+          {!isFiltered(search) && <CityChips cities={cities} search={search} />}
           {isEmpty ? (
             <>
               <ActiveFilters search={search} />

@@ -35,6 +35,7 @@ export const SchemeIcon = icon(
   </>,
 )
 export const FilterIcon = icon(<path d="M4 7h9M19 7h1M4 17h3M13 17h7M13 4.5v5M9 14.5v5" />)
+export const SortIcon = icon(<path d="M7.5 5v14M4 8.5 7.5 5 11 8.5M16.5 19V5M13 15.5l3.5 3.5 3.5-3.5" />)
 export const ArrowIcon = icon(<path d="M5 12h14M13 6l6 6-6 6" />)
 export const CheckIcon = icon(<path d="M5 12.5l4.5 4.5L19 7.5" />)
 export const PhoneIcon = icon(

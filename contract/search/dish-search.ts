@@ -52,7 +52,7 @@ export const searchDishes = endpoint({
   path: '/api/dishes',
   tag: 'Búsqueda',
   summary:
-    'Los platos que tienen las palabras, sin contar tildes, plurales ni errores pequeños; primero los que mejor coinciden, los abiertos, los cercanos y los mejor calificados. La página siguiente va en X-Next-Cursor',
+    'Los platos que tienen las palabras, sin contar tildes, plurales ni errores pequeños; primero los que mejor coinciden, los abiertos, los cercanos y los mejor calificados. La página siguiente va en X-Next-Cursor; cuántos son, si se sabe, en X-Total-Count',
   access: 'public',
   query: searchFilters.extend({
     limit: z.coerce.number().int().min(1).max(100).default(24),
@@ -78,8 +78,10 @@ export const searchBoth = endpoint({
   response: z.object({
     dishes: z.array(foundDishSchema),
     dishes_cursor: z.string().nullable(),
+    dishes_total: z.int().nullable().describe('En todas las páginas; null si son más de los que se cuentan'),
     restaurants: z.array(listedRestaurant),
     restaurants_cursor: z.string().nullable(),
+    restaurants_total: z.int().nullable(),
   }),
   cached: true,
   uncachedWith: 'near',

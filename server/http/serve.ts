@@ -145,9 +145,16 @@ function routeRawBody(scope: FastifyInstance, route: RouteOptions) {
 function sendBody(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
   reply.status(endpoint.status ?? 200)
   if (!endpoint.paged) return answer
-  const { items, next_cursor } = answer as Page<unknown>
-  if (next_cursor) reply.header('x-next-cursor', next_cursor)
-  return items
+  const page = answer as Page<unknown>
+  reply.headers(pageHeaders(page))
+  return page.items
+}
+
+function pageHeaders({ next_cursor, total }: Page<unknown>) {
+  return {
+    ...(next_cursor ? { 'x-next-cursor': next_cursor } : {}),
+    ...(total == null ? {} : { 'x-total-count': String(total) }),
+  }
 }
 
 function sendDownload(reply: FastifyReply, { content, mediaType, fileName }: Download) {
@@ -173,16 +180,16 @@ async function sendCachedAnswer(
   await answerCached(pages, answerKey(endpoint, request), exchange, async () => {
     const sources = collectSources()
     const answer = await handlers.get(endpointKey(endpoint))?.(inputOf(endpoint, exchange, sources))
-    const { items, next_cursor } = endpoint.paged ? (answer as Page<unknown>) : { items: answer, next_cursor: null }
+    const page = endpoint.paged ? (answer as Page<unknown>) : null
     return {
       status: endpoint.status ?? 200,
       headers: {
         ...dataHeaders(),
         'content-type': 'application/json; charset=utf-8',
         'cache-control': 'public, max-age=0, must-revalidate',
-        ...(next_cursor ? { 'x-next-cursor': next_cursor } : {}),
+        ...(page && pageHeaders(page)),
       },
-      body: JSON.stringify(endpoint.response.parse(items)),
+      body: JSON.stringify(endpoint.response.parse(page ? page.items : answer)),
       ...sources.collected(),
       cacheable: true,
     }
@@ -223,8 +230,8 @@ export function createInProcessCall(handlers: Api['handlers'], sources: Sources)
     const nobody = { account: null, token: null, files: {}, gone: neverGone }
     const answer = await orUnavailable(() => handler({ ...input, ...nobody, readsFrom, trueUntil } as never))
     if (!endpoint.paged) return endpoint.response.parse(answer) as never
-    const { items, next_cursor } = answer as Page<unknown>
-    return { items: endpoint.response.parse(items), next_cursor } as never
+    const { items, ...page } = answer as Page<unknown>
+    return { items: endpoint.response.parse(items), ...page } as never
   }
 }
 

@@ -181,6 +181,7 @@ test('lists: suggestions, the map, what is nearby and the next page', async () =
   await expectForeign('Se agreg')
   await page.locator('[data-island=nearby]').first().hover()
   await page.locator('[data-island=nearby][data-awake=now]').waitFor()
+  await page.locator('[data-island=nearby] summary').click()
   await page.getByRole('link', { name: 'Cercanía' }).click()
   await expectForeign('Primero los más cercanos.')
   await page.goto('/')

@@ -3,12 +3,12 @@ import { formatAmount } from '#contract/money.ts'
 import type { Texts, Words } from '#contract/texts/texts.ts'
 import { useWords } from '../../ui/words.ts'
 import styles from './active-filters.module.css'
-import { type DirectorySearch, directoryLink, withoutFilters } from './directory-search.ts'
+import { type DirectorySearch, directoryLink, isForDishes, withoutFilters } from './directory-search.ts'
 
 type FilterTexts = Pick<Texts, 'directory' | 'dishes' | 'prices' | 'places'>
 type Filter = { name: string; removed: Partial<DirectorySearch> }
 
-/** Each filter as a link that leads to the same results without it. */
+/** Each filter as a link that leads to the same results without it. The words stand in the search field. */
 export function ActiveFilters({ search }: { search: DirectorySearch }) {
   const words = useWords('directory')
   const texts = {
@@ -32,7 +32,7 @@ export function ActiveFilters({ search }: { search: DirectorySearch }) {
       ))}
       {filters.length > 1 && (
         <li>
-          <a {...directoryLink(search, withoutFilters)}>{words.showAll}</a>
+          <a {...directoryLink(search, { ...withoutFilters, kind: null, order: 'newest' })}>{words.showAll}</a>
         </li>
       )}
     </ul>
@@ -40,9 +40,9 @@ export function ActiveFilters({ search }: { search: DirectorySearch }) {
 }
 
 function listFilters({ directory, dishes, prices, places }: FilterTexts, search: DirectorySearch): Filter[] {
-  const { words, city, country, openNow, maxPrice, diet, without } = search
+  const { city, country, openNow, maxPrice, diet, without, kind, order } = search
   const filters: (Filter | null)[] = [
-    words ? { name: directory.quoted(words), removed: { words: '' } } : null,
+    order === 'distance' ? { name: directory.near, removed: { order: 'newest' } } : null,
     city ? { name: city, removed: { city: '' } } : null,
     country ? { name: places.countries[country], removed: { country: null } } : null,
     openNow ? { name: directory.openNow, removed: { openNow: false } } : null,
@@ -52,6 +52,7 @@ function listFilters({ directory, dishes, prices, places }: FilterTexts, search:
       name: directory.without(allergenText(dishes, name)),
       removed: { without: without.filter((other) => other !== name) },
     })),
+    kind && isForDishes(search) ? { name: directory.only[kind], removed: { kind: null } } : null,
   ]
   return filters.filter((filter) => filter !== null)
 }

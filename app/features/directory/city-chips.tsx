@@ -1,5 +1,6 @@
 import type { City } from '#contract/directory/directory.ts'
 import { foldedName } from '#contract/slug.ts'
+import { part } from '../../ui/parts.ts'
 import { useWords } from '../../ui/words.ts'
 import styles from './chips.module.css'
 import { cityPath, hasCityPage } from './city-path.ts'
@@ -7,33 +8,19 @@ import { type DirectorySearch, directoryLink } from './directory-search.ts'
 
 type CitiesProps = { cities: readonly City[]; search: DirectorySearch }
 
-export const mostChips = 12
+const mostChips = 12
 
-type Found = { dishes: readonly { restaurant: { city: string } }[]; restaurants: readonly { city: string }[] }
-
-/** Chips: open now, the largest cities or those of the results, and a link to all cities. */
-export function CityChips({ cities, found, search }: CitiesProps & { found: Found }) {
+/** Shortcuts while nothing is chosen: open now, the largest cities, and a link to all cities. */
+export function CityChips({ cities, search }: CitiesProps) {
   const words = useWords('directory')
-  const { openNow } = search
-  const places = cities.length > 0 ? cities : [...found.restaurants, ...found.dishes.map((dish) => dish.restaurant)]
   return (
-    <div className={styles.chips}>
-      <a {...directoryLink(search, { openNow: !openNow })} aria-current={openNow ? 'true' : undefined}>
-        {words.openNow}
-      </a>
+    <div {...part('shortcuts')} className={styles.chips}>
+      <a {...directoryLink(search, { openNow: true })}>{words.openNow}</a>
       <nav aria-label={words.cities}>
         <ul>
-          {namesFor(
-            places.map(({ city }) => city),
-            search,
-          ).map((name) => (
+          {[...new Set(cities.map(({ city }) => city))].slice(0, mostChips).map((name) => (
             <li key={name}>
-              <a
-                {...directoryLink(search, { city: name })}
-                aria-current={isSameCity(name, search.city) ? 'true' : undefined}
-              >
-                {name || words.all}
-              </a>
+              <a {...directoryLink(search, { city: name })}>{name}</a>
             </li>
           ))}
           <li>
@@ -43,13 +30,6 @@ export function CityChips({ cities, found, search }: CitiesProps & { found: Foun
       </nav>
     </div>
   )
-}
-
-/** The empty name stands for all cities. The chosen one comes first, so that narrow screens show it, and is listed however small it is. */
-function namesFor(cities: readonly string[], { city: chosen }: DirectorySearch): string[] {
-  const names = ['', ...new Set(cities)].slice(0, mostChips + 1)
-  const listed = names.find((name) => isSameCity(name, chosen)) ?? chosen
-  return [listed, ...names.filter((name) => name !== listed)]
 }
 
 /** Compares without accents and capitals, as the search does. */

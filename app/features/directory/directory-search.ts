@@ -32,7 +32,7 @@ const highestPrice = 9_999_999
 const mostWithout = 12
 
 export const orderNames = { rating: 'calificacion', price: 'precio', distance: 'cercania' } as const
-const kindNames = { dishes: 'platos', restaurants: 'restaurantes' } as const
+export const kindNames = { dishes: 'platos', restaurants: 'restaurantes' } as const
 const viewNames = { list: 'lista', cities: 'ciudades', filters: 'filtros' } as const
 
 export function readDirectorySearch(query: URLSearchParams): DirectorySearch {

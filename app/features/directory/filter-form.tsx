@@ -6,7 +6,7 @@ import type { City } from '#contract/directory/directory.ts'
 import { buttonClass } from '../../ui/link-button.tsx'
 import { useWords } from '../../ui/words.ts'
 import { maxPriceText } from './active-filters.tsx'
-import type { DirectorySearch } from './directory-search.ts'
+import { type DirectorySearch, kindNames } from './directory-search.ts'
 import styles from './filter-form.module.css'
 import { searchFormId } from './search-form.tsx'
 
@@ -18,7 +18,7 @@ export function FilterForm({ search, cities }: { search: DirectorySearch; cities
   const priceWords = useWords('prices')
   const dishes = useWords('dishes')
   const words = useWords('directory')
-  const { city, country, openNow, maxPrice, diet, without } = search
+  const { city, country, openNow, maxPrice, diet, without, kind } = search
   const offered = [...new Set([...prices, ...(maxPrice === null ? [] : [maxPrice])])].toSorted((a, b) => a - b)
   return (
     <div className={styles.filters}>
@@ -69,6 +69,14 @@ export function FilterForm({ search, cities }: { search: DirectorySearch; cities
               {dishes.diets[name]}
             </option>
           ))}
+        </select>
+      </label>
+      <label className={styles.field}>
+        {words.whatFor}
+        <select name="ver" form={searchFormId} defaultValue={kind ? kindNames[kind] : ''}>
+          <option value="">{words.everything}</option>
+          <option value={kindNames.dishes}>{words.dishes}</option>
+          <option value={kindNames.restaurants}>{words.restaurants}</option>
         </select>
       </label>
       <label className={styles.tick}>

@@ -1,5 +1,5 @@
 import { listRestaurants } from '#contract/directory/directory.ts'
-import type { Call, CallArgs } from '#contract/endpoint.ts'
+import type { Call, CallArgs, Page } from '#contract/endpoint.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { type FoundDish, searchBoth, searchDishes } from '#contract/search/dish-search.ts'
 import { maxRadiusKm } from '#contract/search/search-filters.ts'
@@ -8,6 +8,9 @@ import { type DirectorySearch, isForDishes } from './directory-search.ts'
 /** How far it is, where that is known. */
 export type ListedRestaurant = Restaurant & { distance_km?: number | null | undefined }
 
+/** On all pages together. `isMore`: nobody has counted further. */
+export type Count = { count: number; isMore: boolean }
+
 type Found = {
   dishes: FoundDish[]
   /** Beside dishes only the first ones. */
@@ -15,9 +18,17 @@ type Found = {
   hasMoreRestaurants: boolean
   /** Belongs to the list of dishes, or to the restaurants if there are no dishes. */
   nextCursor: string | null
+  counts: { dishes: Count; restaurants: Count }
 }
 
-const nothing: Found = { dishes: [], restaurants: [], hasMoreRestaurants: false, nextCursor: null }
+const none: Count = { count: 0, isMore: false }
+const nothing: Found = {
+  dishes: [],
+  restaurants: [],
+  hasMoreRestaurants: false,
+  nextCursor: null,
+  counts: { dishes: none, restaurants: none },
+}
 
 /** One page of the directory. A search shows dishes with the first restaurants beside them; the other restaurants have pages of their own. */
 export async function findResults(call: Call, search: DirectorySearch): Promise<Found> {
@@ -28,21 +39,30 @@ export async function findResults(call: Call, search: DirectorySearch): Promise<
   if (isForDishes(search) && kind === null && !cursor) {
     const found = await call(searchBoth, { query: { ...filters, order } })
     const { dishes, restaurants, dishes_cursor, restaurants_cursor } = found
-    const hasMoreRestaurants = restaurants_cursor !== null
     return {
       dishes,
       restaurants,
-      hasMoreRestaurants,
+      hasMoreRestaurants: restaurants_cursor !== null,
       nextCursor: dishes.length > 0 ? dishes_cursor : restaurants_cursor,
+      counts: {
+        dishes: countOf({ items: dishes, total: found.dishes_total }),
+        restaurants: countOf({ items: restaurants, total: found.restaurants_total }),
+      },
     }
   }
   const page = cursor ? { ...filters, cursor } : filters
   if (isForDishes(search) && kind !== 'restaurants') {
-    const { items, next_cursor } = await call(searchDishes, { query: page })
-    return { ...nothing, dishes: items, nextCursor: next_cursor }
+    const found = await call(searchDishes, { query: page })
+    const counts = { dishes: countOf(found), restaurants: none }
+    return { ...nothing, dishes: found.items, nextCursor: found.next_cursor, counts }
   }
-  const { items, next_cursor } = await call(listRestaurants, { query: { ...page, order } })
-  return { ...nothing, restaurants: items, nextCursor: next_cursor }
+  const found = await call(listRestaurants, { query: { ...page, order } })
+  const counts = { dishes: none, restaurants: countOf(found) }
+  return { ...nothing, restaurants: found.items, nextCursor: found.next_cursor, counts }
+}
+
+function countOf({ items, total }: Pick<Page<unknown>, 'items' | 'total'>): Count {
+  return total == null ? { count: items.length, isMore: true } : { count: total, isMore: false }
 }
 
 /** Without a position there is no order by distance yet: an island asks for it. */

@@ -1,4 +1,5 @@
 import type { City } from '#contract/directory/directory.ts'
+import type { Words } from '#contract/texts/texts.ts'
 import { Island } from '../../islands/island.tsx'
 import { BackLink } from '../../ui/back-link.tsx'
 import { GridIcon, ListIcon, PinIcon } from '../../ui/icons.tsx'
@@ -9,11 +10,10 @@ import { ActiveFilters } from './active-filters.tsx'
 import { isSameCity } from './city-chips.tsx'
 import { cityPath, hasCityPage } from './city-path.ts'
 import { DirectoryList, MoreResults } from './directory-list.tsx'
-import { type DirectorySearch, directoryLink, isForDishes } from './directory-search.ts'
-import type { findResults } from './find-results.ts'
+import { type DirectorySearch, directoryLink } from './directory-search.ts'
+import type { Count, findResults } from './find-results.ts'
 import { FoundDishes } from './found-dishes.tsx'
 import { NearbyInvitation } from './home/nearby-invitation.tsx'
-import { OrderChips } from './order-chips.tsx'
 import { RestaurantsBeside } from './restaurants-beside.tsx'
 import styles from './results.module.css'
 
@@ -32,25 +32,31 @@ export function DirectoryResults({ search, found, cities, tileUrl }: ResultsProp
   const isOnMap = dishes.some(({ restaurant }) => restaurant.location) || restaurants.some(({ location }) => location)
   return (
     <>
-      <Island name="nearby" when={search.order === 'distance' ? 'visible' : 'touched'} className={styles.head}>
-        {isForDishes(search) && <Kinds search={search} />}
-        <OrderChips search={search} isDishes={isDishes} />
-        {!isDishes && <ViewToggle search={search} />}
+      <div className={styles.head}>
         <div {...part('summary')} className={styles.summary}>
           {search.order === 'distance' && !search.near && <NearbyInvitation />}
           <Summary search={search} cities={cities} />
         </div>
         <p role="status" {...part('status')} />
-      </Island>
+      </div>
       <div {...part('results')} className={styles.results}>
-        {isOnMap && (
-          <Island name="results-map" when="touched" props={{ tileUrl }} className={styles.map}>
-            <button type="button" {...part('map-toggle')} aria-expanded="false" className={buttonClass('quiet')}>
-              <PinIcon />
-              {words.showMap}
-            </button>
-          </Island>
-        )}
+        <Island name="results-map" when="touched" props={{ tileUrl }} className={styles.map}>
+          <div className={styles.bar}>
+            <p {...part('count')}>{countText(words, found.counts)}</p>
+            {!isDishes && <ViewToggle search={search} />}
+            {isOnMap && (
+              <button
+                type="button"
+                {...part('map-toggle')}
+                aria-expanded="false"
+                className={`${buttonClass('quiet')} ${styles.toggle}`}
+              >
+                <PinIcon />
+                {words.showMap}
+              </button>
+            )}
+          </div>
+        </Island>
         <div>
           {isDishes ? (
             <Both found={found} search={search} />
@@ -95,22 +101,14 @@ function Both({ found, search }: Pick<ResultsProps, 'found' | 'search'>) {
   )
 }
 
-function Kinds({ search }: { search: DirectorySearch }) {
-  const words = useWords('directory')
-  const kinds = [
-    { kind: null, name: words.everything },
-    { kind: 'dishes', name: words.dishes },
-    { kind: 'restaurants', name: words.restaurants },
-  ] as const
-  return (
-    <nav aria-label={words.whatFor} className={styles.kinds}>
-      {kinds.map(({ kind, name }) => (
-        <a key={name} {...directoryLink(search, { kind })} aria-current={search.kind === kind ? 'true' : undefined}>
-          {name}
-        </a>
-      ))}
-    </nav>
-  )
+/** '5 platos y 1 restaurante', 'más de 24 platos'. */
+function countText(words: Words<'directory'>, { dishes, restaurants }: ResultsProps['found']['counts']): string {
+  const text = ({ count, isMore }: Count, noun: string) =>
+    isMore ? words.moreThan(`${count} ${noun}`) : `${count} ${noun}`
+  const ofDishes = text(dishes, words.dishesNoun(dishes.count))
+  const ofRestaurants = text(restaurants, words.restaurantsNoun(restaurants.count))
+  if (dishes.count === 0) return ofRestaurants
+  return restaurants.count === 0 ? ofDishes : words.both(ofDishes, ofRestaurants)
 }
 
 /** The filters; on later pages, also a link to the first. */

@@ -32,7 +32,12 @@ export function createDirectoryService({ db, restaurants, taxes, now = () => new
   async function list(listed: ListedBy, page: AskedPage): Promise<Page<Restaurant>> {
     const found = await readPage(lists, listed, { ...page, limit: page.limit + 1 })
     const { items, next_cursor } = cutPage(found, page.limit, (last) => cursorAfter(listed.order, last))
-    return { items: items.map((row) => presentRestaurant(row, now())), next_cursor }
+    const isWhole = next_cursor === null && !page.cursor
+    return {
+      items: items.map((row) => presentRestaurant(row, now())),
+      next_cursor,
+      total: isWhole ? items.length : null,
+    }
   }
 
   async function listOwn(account: Account): Promise<Page<OwnRestaurant>> {

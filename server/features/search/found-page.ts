@@ -5,12 +5,13 @@ export type AskedPage = { cursor?: string | undefined; limit: number }
 
 /**
  * One page of what was found, in its order. `show` reads the items from their own tables and leaves out what no longer fits. The cursor
- * names the last item and its place: when that item is gone, the page begins at its place.
+ * names the last item and its place: when that item is gone, the page begins at its place. `isCounted`: nearly all that was found will be
+ * shown.
  */
 export async function readPage<Candidate extends { id: number }, Item>(
   found: readonly Candidate[],
   { cursor, limit }: AskedPage,
-  order: string,
+  { order, isCounted }: { order: string; isCounted: boolean },
   show: (batch: readonly Candidate[]) => Promise<{ id: number; item: Item }[]>,
 ): Promise<Page<Item>> {
   let at = cursor ? placeAfter(found, order, cursor) : 0
@@ -24,7 +25,9 @@ export async function readPage<Candidate extends { id: number }, Item>(
   const placeOf = (one: { id: number }) => found.findIndex(({ id }) => id === one.id)
   const cursorOf = (last: { id: number }) => encodeRankCursor(order, { value: placeOf(last), id: last.id })
   const { items, next_cursor } = cutPage(shown, limit, cursorOf)
-  return { items: items.map(({ item }) => item), next_cursor }
+  const counted = isCounted ? found.length : null
+  const isWhole = next_cursor === null && !cursor
+  return { items: items.map(({ item }) => item), next_cursor, total: isWhole ? items.length : counted }
 }
 
 function placeAfter(found: readonly { id: number }[], order: string, cursor: string): number {

@@ -11,7 +11,7 @@ import { searchDishes, searchRestaurants } from './search.table.ts'
 import { allKeys, type Sought } from './sought.ts'
 
 /** More results nobody reads. */
-const mostFound = 300
+export const mostFound = 300
 
 /** How many rows of the rarest word are compared with the rest of a search, and of how many restaurants where places matter. */
 export type Depth = { compared: number; places: number }

@@ -41,8 +41,10 @@ export function mountSearch(api: Api, search: SearchService, directory: Pick<Dir
     return {
       dishes: dishes.items,
       dishes_cursor: dishes.next_cursor,
+      dishes_total: dishes.total ?? null,
       restaurants: restaurants.items,
       restaurants_cursor: restaurants.next_cursor,
+      restaurants_total: restaurants.total ?? null,
     }
   })
   serve(api, listSuggestions, ({ query, readsFrom, trueUntil }) => {

@@ -19,7 +19,7 @@ import { searchUpkeepJob } from './search.job.ts'
 import { createSearchStore } from './search.store.ts'
 import { createSearchIndex } from './search-index.ts'
 import { keyedWordsOf } from './search-keys.ts'
-import type { Conditions } from './search-statements.ts'
+import { type Conditions, mostFound } from './search-statements.ts'
 import { facetsSought, typedWordsOf } from './sought.ts'
 
 export type FoundBoth = { dishes: Page<FoundDish>; restaurants: Page<FoundRestaurant> }
@@ -85,7 +85,7 @@ export function createSearchService(dependencies: Dependencies) {
     const understood = (await understand(filters, 'dishes'))('dishes')
     if (!understood || !hasCentre(conditions)) return nothing
     const found = orderDishes(await store.listDishes(understood, conditions), understood, conditions)
-    return readPage(found, page, 'dishes', async (batch) =>
+    return readPage(found, page, { order: 'dishes', isCounted: isCounted(found, filters) }, async (batch) =>
       showDishes(batch, await menu.listShown(batch.map(({ id }) => id)), filters),
     )
   }
@@ -111,7 +111,7 @@ export function createSearchService(dependencies: Dependencies) {
     page: AskedPage,
     known: ReadonlyMap<number, Restaurant> = new Map(),
   ): Promise<Page<FoundRestaurant>> {
-    return readPage(found, page, `found-${order}`, async (batch) => {
+    return readPage(found, page, { order: `found-${order}`, isCounted: isCounted(found, filters) }, async (batch) => {
       const unread = batch.map(({ id }) => id).filter((id) => !known.has(id))
       const read = unread.length > 0 ? await directory.listByIds(unread) : []
       return showRestaurants(batch, new Map([...known, ...read.map((one) => [one.id, one] as const)]), filters)
@@ -131,10 +131,11 @@ export function createSearchService(dependencies: Dependencies) {
     const places = orderRestaurants(candidates.restaurants, forRestaurants, conditions, order)
     const known = new Map<number, Restaurant>()
     const beside = places.slice(0, mostBeside + 1).map(({ id }) => id)
+    const found = orderDishes(candidates.dishes, forDishes ?? [], conditions)
     const dishes = await readPage(
-      orderDishes(candidates.dishes, forDishes ?? [], conditions),
+      found,
       { limit: pageSize },
-      'dishes',
+      { order: 'dishes', isCounted: isCounted(found, filters) },
       async (batch) => {
         const ids = batch.map(({ id }) => id)
         const { shown, restaurants: read } = await menu.listShownBeside(ids, beside)
@@ -191,7 +192,11 @@ export function createSearchService(dependencies: Dependencies) {
 }
 
 /** As the database generates it. */
-const nothing = { items: [], next_cursor: null }
+const nothing = { items: [], next_cursor: null, total: 0 }
+
+/** Taxes and words that a dish must not have leave out some of what was found: only those that are shown can be counted. */
+const isCounted = (found: readonly unknown[], { max_price, excluded = [] }: Filters): boolean =>
+  found.length < mostFound && max_price === undefined && excluded.length === 0
 
 /** The first statement lists the best rated; what is most relevant or nearest is sorted out of them. */
 const wantedOf = (order: RestaurantsOrder, filters: Filters) => ({
