@@ -103,7 +103,7 @@ export const errorCatalogue = {
   'image.not_yours': { status: 403, message: 'Esa imagen no es de tu cuenta.' },
   'image.quota_reached': {
     status: 403,
-    message: 'Tu plan ya no tiene espacio para más imágenes. Borra alguna o mejora tu plan.',
+    message: 'Tu cuenta ya no tiene espacio para más imágenes. Borra alguna o mejora tu plan.',
   },
   'image.busy': { status: 503, message: 'Estamos procesando muchas imágenes. Inténtalo de nuevo en unos segundos.' },
   'image.storage_down': {

@@ -147,7 +147,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const tickets = createTicketsService({ db, restaurants, directory, printer, texts, publicUrl, ...clock })
   const likes = createLikesService({ db, events, accounts, restaurants, directory, counters })
   const savedDishes = createSavedDishesService({ db, accounts, menu })
-  const reviews = createReviewsService({ db, events, ownerWrite, accounts, restaurants, directory })
+  const reviews = createReviewsService({ db, events, ownerWrite, accounts, restaurants, directory, uploads, menu })
 
   const payments = createPaymentsService({ db, accounts, gateway, jobs, publicUrl, log, ...clock })
 

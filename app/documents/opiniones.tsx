@@ -71,6 +71,7 @@ export default function Opiniones({ loaderData }: Route.ComponentProps) {
         </template>
         <ReviewList
           reviews={reviews.items}
+          menu={loaderData}
           actions={(review) => <ReportLink restaurant={restaurant} review={review} />}
         />
       </Island>

@@ -93,7 +93,7 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
                   {reviewWords.edit}
                 </LinkButton>
               </template>
-              <ReviewList reviews={reviews} actions={() => null} />
+              <ReviewList reviews={reviews} menu={loaderData} actions={() => null} />
             </Island>
             {restaurant.reviews_count > reviews.length && (
               <p className={styles.more}>

@@ -9,6 +9,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { getLiked } from '#contract/likes/likes.ts'
+import { listMenu } from '#contract/menu/menu.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { getMyReview, listReviews, type Review } from '#contract/reviews/reviews.ts'
 import { call } from '../client/api.ts'
@@ -34,16 +35,17 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const restaurant = await getRestaurantAt(args, addReviewPath)
   const about = { params: { restaurantId: restaurant.id } }
-  const [reviews, mine, likes] = await Promise.all([
+  const [reviews, mine, likes, menu] = await Promise.all([
     call(listReviews, about).catch(() => []),
     call(getMyReview, about).catch(() => ({ review: null })),
     call(getLiked, about).catch(() => ({ liked: false })),
+    call(listMenu, about).catch(() => []),
   ])
-  return { restaurant, reviews, ownReview: mine.review, wasLiked: likes.liked }
+  return { restaurant, reviews, ownReview: mine.review, wasLiked: likes.liked, menu }
 }
 
 export default function AddReview() {
-  const { restaurant, reviews, ownReview, wasLiked } = useLoaderData<typeof clientLoader>()
+  const { restaurant, reviews, ownReview, wasLiked, menu } = useLoaderData<typeof clientLoader>()
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
   const userId = useSession()?.user.id
@@ -62,6 +64,7 @@ export default function AddReview() {
         <AddReviewForm
           key={restaurant.id}
           restaurant={restaurant}
+          menu={menu}
           onReviewed={revalidate}
           onReviewedElsewhere={(draft) =>
             navigate(editReviewPath(restaurant), { state: { draft } satisfies ArrivalState })

@@ -6,6 +6,7 @@ import {
   useLoaderData,
   useNavigate,
 } from 'react-router'
+import { listMenu } from '#contract/menu/menu.ts'
 import { getMyReview } from '#contract/reviews/reviews.ts'
 import { call } from '../client/api.ts'
 import { useArrival } from '../client/hydrated.ts'
@@ -28,13 +29,14 @@ export type ArrivalState = { draft?: ReviewDraft } | null
 /** Without a review there is nothing to edit: redirects to the page that adds one. */
 export async function clientLoader(args: ClientLoaderFunctionArgs) {
   const restaurant = await getRestaurantAt(args, editReviewPath)
-  const { review } = await call(getMyReview, { params: { restaurantId: restaurant.id } })
+  const about = { params: { restaurantId: restaurant.id } }
+  const [{ review }, menu] = await Promise.all([call(getMyReview, about), call(listMenu, about).catch(() => [])])
   if (!review) throw redirect(addReviewPath(restaurant))
-  return { restaurant, review }
+  return { restaurant, review, menu }
 }
 
 export default function EditReview() {
-  const { restaurant, review } = useLoaderData<typeof clientLoader>()
+  const { restaurant, review, menu } = useLoaderData<typeof clientLoader>()
   const navigate = useNavigate()
   const state = useArrival().state as ArrivalState
   const clearDraft = () => navigate('.', { state: null, replace: true, preventScrollReset: true })
@@ -55,6 +57,7 @@ export default function EditReview() {
         key={review.id}
         restaurant={restaurant}
         review={review}
+        menu={menu}
         draft={state?.draft}
         onSaved={() => state?.draft && clearDraft()}
       />

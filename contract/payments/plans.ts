@@ -70,7 +70,8 @@ const gigabyte = 1024 ** 3
 
 /** Storage for all images of an account: the plan table promises it to Basic, and the larger one to paying accounts. */
 export const storageLimitBytes: Readonly<Record<Role, number>> = {
-  user: 0,
+  /** For photos of reviews. */
+  user: gigabyte / 4,
   restaurant: 5 * gigabyte,
   'restaurant-plus': 10 * gigabyte,
   operator: 0,

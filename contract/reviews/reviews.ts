@@ -5,12 +5,19 @@ import { id } from '#contract/id.ts'
 import { restaurantSchema } from '#contract/restaurants/restaurants.ts'
 import { dinerRoles, ownerRoles, roles } from '#contract/roles.ts'
 import { text, wordsOrNothing } from '#contract/text.ts'
+import { imageSchema } from '#contract/uploads/image-schema.ts'
 
 const rating = z
   .int('Elige de 1 a 5 estrellas.')
   .min(1, 'Elige de 1 a 5 estrellas.')
   .max(5, 'Elige de 1 a 5 estrellas.')
 const comment = text({ max: 2000, missing: 'Cuenta cómo te fue.' })
+export const maxReviewPhotos = 3
+/** Paths of uploads in the folder `review-photos`. */
+const photos = z.array(z.string().max(100)).max(maxReviewPhotos, `Hasta ${maxReviewPhotos} fotos.`)
+export const maxReviewDishes = 20
+/** Dishes that are not on the restaurant's menu are left out: it may have changed while the diner wrote. */
+const dishIds = z.array(id).max(maxReviewDishes, `Hasta ${maxReviewDishes} platos.`)
 
 export const reviewSchema = z.object({
   id: z.int(),
@@ -24,6 +31,10 @@ export const reviewSchema = z.object({
   is_hidden: z.boolean(),
   /** Only among one's own reviews: why the operator hid it. */
   hidden_reason: z.string().nullable().optional(),
+  /** Without those of a hidden review. */
+  photos: z.array(imageSchema),
+  /** What the diner ate, as the menu called it then. */
+  dishes: z.array(z.object({ id: z.int(), name: z.string() })),
   answer: z.object({ text: z.string(), answered_at: z.iso.datetime() }).nullable(),
   created_at: z.iso.datetime(),
 })
@@ -104,7 +115,7 @@ export const createReview = endpoint({
   tag: 'Opiniones',
   summary: 'Opina sobre un restaurante, una vez',
   access: dinerRoles,
-  body: z.object({ restaurant_id: id, rating, comment }),
+  body: z.object({ restaurant_id: id, rating, comment, photos: photos.default([]), dish_ids: dishIds.default([]) }),
   status: 201,
   response: reviewSchema,
   limits: [
@@ -112,23 +123,29 @@ export const createReview = endpoint({
     { per: 'address', max: 600, windowSeconds: hourSeconds },
   ],
   publishes: true,
-  errors: ['restaurant.not_found', 'review.exists', 'request.too_many'],
+  errors: ['restaurant.not_found', 'review.exists', 'image.not_yours', 'request.too_many'],
 })
 
 export const editReview = endpoint({
   method: 'POST',
   path: '/api/reviews/edit',
   tag: 'Opiniones',
-  summary: 'Cambia la opinión propia',
+  summary: 'Cambia la opinión propia; sin photos o dish_ids quedan los de antes',
   access: dinerRoles,
-  body: z.object({ restaurant_id: id, rating, comment }),
+  body: z.object({
+    restaurant_id: id,
+    rating,
+    comment,
+    photos: photos.optional(),
+    dish_ids: dishIds.optional(),
+  }),
   response: reviewSchema,
   limits: [
     { per: 'account', max: 60, windowSeconds: hourSeconds },
     { per: 'address', max: 600, windowSeconds: hourSeconds },
   ],
   publishes: true,
-  errors: ['review.not_found', 'request.too_many'],
+  errors: ['review.not_found', 'image.not_yours', 'request.too_many'],
 })
 
 export const deleteMyReview = endpoint({
@@ -166,7 +183,7 @@ export const deleteAnswer = endpoint({
   errors: ['review.not_found'],
 })
 
-export const reportReasons = ['ofensiva', 'falsa', 'publicidad', 'datos personales', 'otra'] as const
+export const reportReasons = ['ofensiva', 'falsa', 'publicidad', 'datos personales', 'foto', 'otra'] as const
 
 export const reportReview = endpoint({
   method: 'POST',

@@ -10,7 +10,7 @@ export type StoredImage = {
 export const imageWidths = [400, 800, 1600] as const
 export type ImageWidth = (typeof imageWidths)[number]
 
-export const imageFolders = ['restaurant-logo', 'restaurant-banner', 'menu-items'] as const
+export const imageFolders = ['restaurant-logo', 'restaurant-banner', 'menu-items', 'review-photos'] as const
 export type ImageFolder = (typeof imageFolders)[number]
 
 const uuid = '[\\da-f]{8}(?:-[\\da-f]{4}){3}-[\\da-f]{12}'

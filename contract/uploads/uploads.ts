@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/id.ts'
-import { ownerRoles } from '#contract/roles.ts'
+import { dinerRoles, ownerRoles } from '#contract/roles.ts'
 import { imageErrors, imageFile } from './file-kinds.ts'
 import { imageSchema } from './image-schema.ts'
 import { imageFolders } from './images.ts'
@@ -13,8 +13,9 @@ export const uploadImage = endpoint({
   method: 'POST',
   path: '/api/upload',
   tag: 'Imágenes',
-  summary: 'Sube una imagen (PNG, JPEG o WebP) y responde con su ruta',
-  access: ownerRoles,
+  summary:
+    'Sube una imagen (PNG, JPEG o WebP) y responde con su ruta; review-photos es de comensales, lo demás de dueños',
+  access: [...ownerRoles, ...dinerRoles],
   query: z.object({
     folder: z.enum(imageFolders, 'Esa carpeta no existe.'),
     userId: id,

@@ -58,6 +58,7 @@ import {
   readMenu,
   reportOfAnother,
   reviewOf,
+  reviewPhotoFor,
   today,
   unknownPasskey,
   unknownTemplate,
@@ -256,6 +257,7 @@ export const authorisationTable: Row[] = [
   ['401 200 403 403 403', likes.toggleLike, ({ restaurant }) => ({ body: { restaurant_id: restaurant.id } })],
 
   ['401 403 200 403 200', uploadImage, pictureFor],
+  ['401 200 403 403 403', uploadImage, reviewPhotoFor],
 
   // 409 says that payments are not set up, so a caller who gets it has passed the access check.
   ['401 403 409 409 403', payments.startCheckout, () => ({ body: { interval: 'month' } })],

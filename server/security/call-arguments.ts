@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { ImageFolder } from '#contract/uploads/images.ts'
 import { testPassword } from '../../tests/api.ts'
 import { draw } from '../../tests/pictures.ts'
 import { restaurantForm } from '../../tests/restaurants.ts'
@@ -164,9 +165,13 @@ export function preparationOf({ ingredient }: Things) {
   return { name: 'Puré', makes_quantity: 3, makes_unit: 'kg', ingredients: lines }
 }
 
-export async function pictureFor({ account }: Things) {
+export const pictureFor = ({ account }: Things) => pictureIn('menu-items', account)
+/** With the diner's own id: an owner with it is refused for one reason more. */
+export const reviewPhotoFor = (_: Things, { diner }: Stage) => pictureIn('review-photos', diner)
+
+async function pictureIn(folder: ImageFolder, { id }: { id: number }) {
   const picture = await draw({ width: 20, height: 20 }).png().toBuffer()
-  return { query: { folder: 'menu-items', userId: account.id }, ...(await uploadForm(picture)) }
+  return { query: { folder, userId: id }, ...(await uploadForm(picture)) }
 }
 
 export const unknownPasskey = () => ({

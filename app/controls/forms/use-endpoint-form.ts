@@ -6,15 +6,22 @@ import type { CallFailure } from '../../client/api.ts'
 import { preloadSchemas } from '../../client/deferred-zod.ts'
 import { useIsHydrated } from '../../client/hydrated.ts'
 import { focusFirst, readFields } from '../fields/form-fields.ts'
-import type { PictureControl } from '../fields/use-picture.ts'
+import type { PictureDraft } from '../fields/picture-draft.ts'
 import { type EndpointWithBody, sendBody, type Values } from './send-body.ts'
+
+/** One picture, or several that are sent under one key. */
+type SentPicture = {
+  settled: () => Promise<unknown>
+  read: () => Pick<PictureDraft, 'upload'>
+  readPath: () => string | null | string[]
+}
 
 type Options<E extends EndpointWithBody> = {
   initialValues: Values<E>
   /** The parameters of the endpoint's path. */
   params?: Record<string, string | number>
   /** The form's pictures, by the body's key for their path. The form waits for their uploads. */
-  pictures?: Partial<Record<keyof Values<E> & string, PictureControl>>
+  pictures?: Partial<Record<keyof Values<E> & string, SentPicture>>
   /** For an endpoint that updates only the fields it gets: changes from another tab to other fields survive. */
   sendsOnlyChanges?: boolean
   onAnswer: (answer: Answer<E>, sent: Values<E>) => unknown
@@ -89,7 +96,7 @@ export function useEndpointForm<E extends EndpointWithBody>(
   }
 }
 
-type Pictures = Partial<Record<string, PictureControl>>
+type Pictures = Partial<Record<string, SentPicture>>
 
 /** A picture that did not reach the server would be left out in silence. Its field says why; the person decides. */
 async function findFailedPicture(pictures: Pictures): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { ReviewOnDesk } from '#contract/operator/operator.ts'
 import { formatDate } from '../../formats/format-date.ts'
+import { PhotoRow } from '../../ui/photos/photo-row.tsx'
 import { ActButton } from './act-button.tsx'
 import classes from './operator.module.css'
 
@@ -39,6 +40,7 @@ function ReviewCard({ review }: { review: ReviewOnDesk }) {
         {author ? `${author.name}, ${author.email}` : review.user_name} · {formatDate(created_at)}
       </p>
       <p className={classes.words}>{comment}</p>
+      <PhotoRow photos={review.photos} altOf={(number) => `Foto ${number}`} />
       {answer && <p className={`${classes.answer} ${classes.words}`}>Respuesta del restaurante: {answer.text}</p>}
       {is_hidden && (
         <p className={classes.state}>

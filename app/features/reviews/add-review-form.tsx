@@ -1,28 +1,36 @@
 import type { SubmitEvent } from 'react'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
-import { createReview } from '#contract/reviews/reviews.ts'
+import { createReview, type Review } from '#contract/reviews/reviews.ts'
 import { isFailure } from '../../client/api.ts'
 import { FormEnd } from '../../controls/forms/form-end.tsx'
 import { isChanged, UnsavedChangesDialog, useUnsavedChanges } from '../../controls/forms/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/forms/use-endpoint-form.ts'
 import { showToast } from '../../controls/toasts.ts'
 import { CommentField } from './comment-field.tsx'
+import { EatenDishesField } from './eaten-dishes-field.tsx'
 import type { ReviewDraft } from './edit-review-form.tsx'
 import classes from './review-form.module.css'
+import { ReviewPhotosField } from './review-photos-field.tsx'
 import { StarSelect } from './star-select.tsx'
+import { useReviewParts } from './use-review-parts.ts'
 
 type AddReviewFormProps = {
   restaurant: Restaurant
+  menu: Review['dishes']
   onReviewed: () => unknown
   /** A review was added in another tab: this draft can only edit it. */
   onReviewedElsewhere: (draft: ReviewDraft) => unknown
 }
 
-export function AddReviewForm({ restaurant, onReviewed, onReviewedElsewhere }: AddReviewFormProps) {
+const nothing = { photos: [], dishes: [] }
+
+export function AddReviewForm({ restaurant, menu, onReviewed, onReviewedElsewhere }: AddReviewFormProps) {
   const { blocker, setHasChanges, release } = useUnsavedChanges()
-  const initialValues = { restaurant_id: restaurant.id, rating: 0, comment: '' }
+  const parts = useReviewParts(nothing, menu)
+  const initialValues = { restaurant_id: restaurant.id, rating: 0, comment: '', dish_ids: parts.dishIds }
   const { formProps, field, submitProps } = useEndpointForm(createReview, {
     initialValues,
+    pictures: { photos: parts.photos.sent },
     onAnswer() {
       release()
       showToast({ message: 'Gracias por tu opinión', tone: 'good' })
@@ -31,7 +39,7 @@ export function AddReviewForm({ restaurant, onReviewed, onReviewedElsewhere }: A
     onFailure(failed, { rating, comment }) {
       if (!isFailure(failed, 'review.exists')) return
       release()
-      onReviewedElsewhere({ rating, comment })
+      onReviewedElsewhere({ rating, comment, ...parts.read() })
     },
   })
 
@@ -50,12 +58,14 @@ export function AddReviewForm({ restaurant, onReviewed, onReviewedElsewhere }: A
     <form
       {...formProps}
       onSubmit={submitIfRated}
-      onChange={(event) => setHasChanges(isChanged(event.currentTarget, initialValues))}
+      onChange={(event) => setHasChanges(parts.areTouched() || isChanged(event.currentTarget, initialValues))}
       className={classes.form}
     >
       <h2>Cuenta cómo te fue</h2>
       <StarSelect {...field('rating')} />
       <CommentField {...field('comment')} />
+      <EatenDishesField dishes={parts.dishes} chosen={parts.dishIds} onChange={parts.chooseDishes} />
+      <ReviewPhotosField control={parts.photos} error={field('photos').error} onChange={() => setHasChanges(true)} />
       <FormEnd {...submitProps}>Enviar opinión</FormEnd>
       <UnsavedChangesDialog blocker={blocker} />
     </form>

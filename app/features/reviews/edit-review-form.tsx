@@ -8,27 +8,34 @@ import { useEndpointForm } from '../../controls/forms/use-endpoint-form.ts'
 import { Notice } from '../../controls/notice.tsx'
 import { reviewsPath } from '../../links/restaurant-paths.ts'
 import { CommentField } from './comment-field.tsx'
+import { EatenDishesField } from './eaten-dishes-field.tsx'
 import classes from './review-form.module.css'
+import { ReviewPhotosField } from './review-photos-field.tsx'
 import { StarRating } from './star-rating.tsx'
+import { useReviewParts } from './use-review-parts.ts'
 
 const redirectDelayMs = 1800
 
-export type ReviewDraft = Pick<Review, 'rating' | 'comment'>
+export type ReviewDraft = Pick<Review, 'rating' | 'comment' | 'photos' | 'dishes'>
 
 type EditReviewFormProps = {
   restaurant: Restaurant
   review: Review
+  menu: Review['dishes']
   /** Holds what was typed as a second review, which edits the first instead. */
   draft?: ReviewDraft | undefined
   onSaved: () => unknown
 }
 
-export function EditReviewForm({ restaurant, review, draft, onSaved }: EditReviewFormProps) {
-  const { rating, comment } = draft ?? review
+export function EditReviewForm({ restaurant, review, menu, draft, onSaved }: EditReviewFormProps) {
+  const start = draft ?? review
+  const { rating, comment } = start
+  const parts = useReviewParts(start, menu)
   const [isSent, setIsSent] = useState(false)
   const { blocker, setHasChanges, release } = useUnsavedChanges({ hasChangesAtFirst: draft !== undefined })
   const { formProps, field, failure, submitProps } = useEndpointForm(editReview, {
-    initialValues: { restaurant_id: restaurant.id, rating, comment },
+    initialValues: { restaurant_id: restaurant.id, rating, comment, dish_ids: parts.dishIds },
+    pictures: { photos: parts.photos.sent },
     onAnswer() {
       release()
       setIsSent(true)
@@ -41,7 +48,7 @@ export function EditReviewForm({ restaurant, review, draft, onSaved }: EditRevie
   return (
     <form
       {...formProps}
-      onChange={(event) => setHasChanges(isChanged(event.currentTarget, review))}
+      onChange={(event) => setHasChanges(parts.areTouched() || isChanged(event.currentTarget, review))}
       className={classes.form}
     >
       {draft && (
@@ -51,6 +58,8 @@ export function EditReviewForm({ restaurant, review, draft, onSaved }: EditRevie
       )}
       <StarRating {...stars} defaultValue={rating} error={ratingError && <RatingMissing />} />
       <CommentField {...field('comment')} />
+      <EatenDishesField dishes={parts.dishes} chosen={parts.dishIds} onChange={parts.chooseDishes} />
+      <ReviewPhotosField control={parts.photos} error={field('photos').error} onChange={() => setHasChanges(true)} />
       <FailureNotice failure={failure} />
       {isSent ? (
         <Notice tone="success">¡Revisión enviada!</Notice>

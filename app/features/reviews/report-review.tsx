@@ -19,6 +19,7 @@ const reasonNames: Record<Reason, string> = {
   falsa: 'Es falsa',
   publicidad: 'Es publicidad',
   'datos personales': 'Muestra datos personales',
+  foto: 'Una foto no debe estar aquí',
   otra: 'Otro motivo',
 }
 const reasonChoices = [

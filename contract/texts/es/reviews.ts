@@ -10,6 +10,8 @@ export const reviewWords = {
   outOfFiveStars: 'de 5 estrellas',
   empty: 'Aún no hay reseñas.',
   hidden: 'Esta opinión fue ocultada.',
+  ate: 'Comió:',
+  photo: (number: number) => `Foto ${number} de esta opinión`,
   answer: 'Respuesta del restaurante',
   logInToWrite: 'Inicia sesión para opinar',
   write: 'Escribe tu opinión',

@@ -18,6 +18,8 @@ export function presentReview(row: ReviewRow, name: string): Review {
     rating: row.rating,
     comment: isHidden ? '' : row.comment,
     is_hidden: isHidden,
+    photos: isHidden ? [] : row.photos,
+    dishes: isHidden ? [] : row.dishes,
     answer:
       row.answer !== null && row.answeredAt && !isHidden
         ? { text: row.answer, answered_at: row.answeredAt.toISOString() }

@@ -6,17 +6,20 @@ import type { AlsoWrite, Database, Transaction } from '#server/db/database.ts'
 import type { EventHandler, Events } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
+import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 import type { Writer } from '#server/http/caller.ts'
 import { cutPage, decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
+import { createPhotosAndDishes, type WantedParts } from './photos-and-dishes.ts'
 import { presentMine, presentReview } from './present-review.ts'
 import { createReviewsStore, type NewReviews, type ReviewRow, type UnansweredQuery } from './reviews.store.ts'
 import { reviews } from './reviews.table.ts'
 
 const newestShown = 10
 
-type ReviewInput = { restaurant_id: number; rating: number; comment: string }
+type ReviewInput = { restaurant_id: number; rating: number; comment: string } & WantedParts
 type Report = { reason: (typeof reportReasons)[number]; details?: string | undefined }
 type Dependencies = {
   db: Database
@@ -25,21 +28,34 @@ type Dependencies = {
   directory: Pick<DirectoryService, 'listByIds'>
   events: Events
   ownerWrite: OwnerWrite
+  uploads: Pick<UploadsService, 'claimAll' | 'release'>
+  menu: Pick<MenuService, 'listDishes'>
 }
 
 export type ReviewsService = ReturnType<typeof createReviewsService>
 
 /** The sum and number of ratings are written in the same transaction as the review, so they always agree with the rows. */
-export function createReviewsService({ db, events, ownerWrite, accounts, restaurants, directory }: Dependencies) {
+export function createReviewsService(dependencies: Dependencies) {
+  const { db, events, ownerWrite, accounts, restaurants, directory, uploads } = dependencies
   const store = createReviewsStore(db)
+  const photosAndDishes = createPhotosAndDishes(dependencies)
   const authorName = accounts.nameOf(reviews.userId)
 
   const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx, publish) => {
     const reviewed = (await createReviewsStore(tx).listBy(account.id)).map(({ restaurantId }) => restaurantId)
     await restaurants.hold(tx, reviewed)
     const own = await createReviewsStore(tx).lockBy(account.id)
+    // Their photos need no release: pictures of a deleted account are removed in any case.
     for (const review of own) await discard(tx, review)
     await publish('restaurant.reviewed', { restaurantIds: own.map(({ restaurantId }) => restaurantId) })
+  }
+
+  const releasePhotos: EventHandler<'restaurant.removed'> = ({ restaurantId }, tx) => releaseAllOf(tx, [restaurantId])
+  const releasePhotosOfAll: EventHandler<'restaurants.removed'> = ({ restaurantIds }, tx) =>
+    releaseAllOf(tx, restaurantIds)
+
+  async function releaseAllOf(tx: Transaction, restaurantIds: readonly number[]): Promise<void> {
+    await uploads.release(tx, await createReviewsStore(tx).listPhotoPaths(restaurantIds))
   }
 
   /** Pages show the author's name beside each review. */
@@ -103,13 +119,15 @@ export function createReviewsService({ db, events, ownerWrite, accounts, restaur
     return null
   }
 
-  async function create(account: Writer, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
+  async function create(account: Writer, { restaurant_id, rating, comment, ...parts }: ReviewInput): Promise<Review> {
+    const writeParts = await photosAndDishes.prepare(restaurant_id, parts)
     const review = await events.transaction(async (tx, publish) => {
       await publish('restaurant.reviewed', { restaurantIds: [restaurant_id] })
       await accounts.lockDiner(tx, account)
       await restaurants.holdShown(tx, restaurant_id)
       const own = createReviewsStore(tx)
-      const added = await own.insert(restaurant_id, account.id, { rating, comment })
+      const values = { rating, comment, ...(await writeParts(tx, account)) }
+      const added = await own.insert(restaurant_id, account.id, values)
       if (!added) throw new AppError('review.exists')
       const hiddenAt = await own.takeWithdrawn(restaurant_id, account.id)
       if (hiddenAt) return own.update(added.id, { hiddenAt })
@@ -119,7 +137,8 @@ export function createReviewsService({ db, events, ownerWrite, accounts, restaur
     return presentReview(review, account.name)
   }
 
-  async function edit(account: Account, { restaurant_id, rating, comment }: ReviewInput): Promise<Review> {
+  async function edit(account: Account, { restaurant_id, rating, comment, ...parts }: ReviewInput): Promise<Review> {
+    const writeParts = await photosAndDishes.prepare(restaurant_id, parts)
     const review = await events.transaction(async (tx, publish) => {
       await publish('restaurant.reviewed', { restaurantIds: [restaurant_id] })
       const own = createReviewsStore(tx)
@@ -127,7 +146,7 @@ export function createReviewsService({ db, events, ownerWrite, accounts, restaur
       const before = await own.lockOf(restaurant_id, account.id)
       if (!before) throw new AppError('review.not_found')
       if (!before.hiddenAt) await restaurants.count(tx, restaurant_id, { ratingSum: rating - before.rating })
-      return own.update(before.id, { rating, comment })
+      return own.update(before.id, { rating, comment, ...(await writeParts(tx, account, before)) })
     })
     return presentReview(review, account.name)
   }
@@ -141,6 +160,10 @@ export function createReviewsService({ db, events, ownerWrite, accounts, restaur
       const before = await createReviewsStore(tx).lockOf(restaurantId, account.id)
       if (!before) throw new AppError('review.not_found')
       await discard(tx, before)
+      await uploads.release(
+        tx,
+        before.photos.map(({ path }) => path),
+      )
       if (before.hiddenAt) await createReviewsStore(tx).noteWithdrawn({ ...before, hiddenAt: before.hiddenAt })
     })
   }
@@ -201,7 +224,12 @@ export function createReviewsService({ db, events, ownerWrite, accounts, restaur
       store.listReportsBy(id),
     ])
     return {
-      reviews: own.map((row) => ({ ...presentMine(row, name), comment: row.comment })),
+      reviews: own.map((row) => ({
+        ...presentMine(row, name),
+        comment: row.comment,
+        photos: row.photos,
+        dishes: row.dishes,
+      })),
       withdrawn_reviews: withdrawn.map(({ restaurantId, hiddenAt }) => ({
         restaurant_id: restaurantId,
         hidden_at: hiddenAt.toISOString(),
@@ -232,6 +260,8 @@ export function createReviewsService({ db, events, ownerWrite, accounts, restaur
 
   return {
     forgetAccount,
+    releasePhotos,
+    releasePhotosOfAll,
     refreshAuthor,
     listNewest,
     listAll,

@@ -24,7 +24,7 @@ import { reviewReports, reviews, withdrawnReviews } from './reviews.table.ts'
 export type ReviewRow = typeof reviews.$inferSelect
 const longestHiddenList = 200
 
-type ReviewValues = { rating: number; comment: string }
+type ReviewValues = Pick<ReviewRow, 'rating' | 'comment' | 'photos' | 'dishes'>
 /** Without `restaurantId`, of all restaurants of the owner. */
 export type UnansweredQuery = { limit: number; restaurantId?: number | undefined }
 
@@ -54,6 +54,14 @@ export function createReviewsStore(db: Queries) {
     findOf: (restaurantId: number, userId: number) => findOne(ofUser(restaurantId, userId)),
 
     listBy: async (userId: number): Promise<ReviewRow[]> => selectBy(userId),
+    async listPhotoPaths(restaurantIds: readonly number[]): Promise<string[]> {
+      const rows = await db
+        .select({ photos: reviews.photos })
+        .from(reviews)
+        .where(inArray(reviews.restaurantId, [...restaurantIds]))
+      return rows.flatMap(({ photos }) => photos.map(({ path }) => path))
+    },
+
     lockBy: async (userId: number): Promise<ReviewRow[]> => selectBy(userId).for('update'),
 
     async listPageBy(

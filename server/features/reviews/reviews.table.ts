@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { reportReasons } from '#contract/reviews/reviews.ts'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type Review, reportReasons } from '#contract/reviews/reviews.ts'
+import type { StoredImage } from '#contract/uploads/images.ts'
 import { instant } from '#server/db/instant.ts'
 import { users } from '../accounts/accounts.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -17,6 +18,8 @@ export const reviews = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     rating: integer('rating').notNull(),
     comment: text('comment').notNull(),
+    photos: jsonb('photos').$type<StoredImage[]>().notNull().default([]),
+    dishes: jsonb('dishes').$type<Review['dishes']>().notNull().default([]),
     createdAt: instant('created_at').notNull().defaultNow(),
     answer: text('answer'),
     answeredAt: instant('answered_at'),

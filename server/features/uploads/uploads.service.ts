@@ -55,6 +55,7 @@ export function createUploadsService(dependencies: Dependencies) {
     file: ReceivedFile | undefined,
   ): Promise<StoredImage> {
     if (userId !== account.id) throw new AppError('image.not_yours')
+    if ((folder === 'review-photos') !== (account.role === 'user')) throw new AppError('auth.forbidden')
     if (!file) throw new AppError('image.missing')
     return storeImage(account, folder, file)
   }
@@ -119,9 +120,10 @@ export function createUploadsService(dependencies: Dependencies) {
 
   /** Call it once for each claim. An image without claims is removed a day later. */
   async function release(tx: Transaction, paths: readonly (string | null | undefined)[]): Promise<void> {
-    const ledger = createUploadsStore(tx)
-    // In one order everywhere: two transactions that release the same images must not deadlock.
-    for (const path of paths.filter((path) => typeof path === 'string').sort()) await ledger.release(path, now())
+    await createUploadsStore(tx).release(
+      paths.filter((path) => typeof path === 'string'),
+      now(),
+    )
   }
 
   /** The images of a deleted account go within seconds, not with the next round. */

@@ -27,9 +27,7 @@ export function createUploadsStore(db: Queries) {
 
     /** Claims those of the images that are completely stored, belong to the account, are in the folder, and are not being removed. A path that is given twice is claimed twice. */
     async claim(paths: readonly string[], folder: ImageFolder, userId: number): Promise<StoredImage[]> {
-      const wanted = sql`(
-        select path, count(*)::int as times from jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) as path group by path
-      ) as wanted`
+      const wanted = countPaths(paths)
       return db
         .update(uploads)
         .set({ claims: sql`${uploads.claims} + wanted.times`, unusedSince: null })
@@ -46,14 +44,23 @@ export function createUploadsStore(db: Queries) {
         .returning(imageColumns)
     },
 
-    async release(path: string, now: Date) {
+    async release(paths: readonly string[], now: Date) {
+      if (paths.length === 0) return
+      // In one order everywhere: two transactions that release the same images must not deadlock.
+      await db
+        .select({ path: uploads.path })
+        .from(uploads)
+        .where(inArray(uploads.path, [...paths]))
+        .orderBy(uploads.path)
+        .for('update')
       await db
         .update(uploads)
         .set({
-          claims: sql`${uploads.claims} - 1`,
-          unusedSince: sql`case when ${uploads.claims} = 1 then ${now.toISOString()}::timestamptz end`,
+          claims: sql`${uploads.claims} - wanted.times`,
+          unusedSince: sql`case when ${uploads.claims} = wanted.times then ${now.toISOString()}::timestamptz end`,
         })
-        .where(eq(uploads.path, path))
+        .from(countPaths(paths))
+        .where(sql`${uploads.path} = wanted.path`)
     },
 
     async startRemoval(path: string, now: Date) {
@@ -96,5 +103,10 @@ export function createUploadsStore(db: Queries) {
     },
   }
 }
+
+/** For `from`: each path once, with how often it is given. */
+const countPaths = (paths: readonly string[]) => sql`(
+    select path, count(*)::int as times from jsonb_array_elements_text(${JSON.stringify(paths)}::jsonb) as path group by path
+  ) as wanted`
 
 type RemovalsDue = { now: Date; unusedBefore: Date; ownerlessBefore: Date; startedBefore: Date; limit: number }

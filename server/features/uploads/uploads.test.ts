@@ -227,7 +227,7 @@ describe('each plan has a storage limit', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403, 403, 403])
     expect(answers.find(({ statusCode }) => statusCode === 403)?.json()).toEqual({
       code: 'image.quota_reached',
-      message: 'Tu plan ya no tiene espacio para más imágenes. Borra alguna o mejora tu plan.',
+      message: 'Tu cuenta ya no tiene espacio para más imágenes. Borra alguna o mejora tu plan.',
     })
   })
 

@@ -1,19 +1,26 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
 import { dateText } from '../../../formats/format-date.ts'
 import { reviewAnchor } from '../../../links/panel-paths.ts'
+import { dishPath } from '../../../links/restaurant-paths.ts'
 import { StarIcon } from '../../../ui/icons.tsx'
 import { part } from '../../../ui/parts.ts'
+import { PhotoRow } from '../../../ui/photos/photo-row.tsx'
 import { useWords } from '../../../ui/words.ts'
 import styles from './review-list.module.css'
 
+type Menu = { restaurant: Restaurant; dishes: readonly { id: number }[] }
+
 type ReviewListProps = {
   reviews: readonly Review[]
+  /** Dishes that it holds are links. */
+  menu?: Menu
   /** Links or buttons for one review. */
   actions?: (review: Review) => ReactNode
 }
 
-export function ReviewList({ reviews, actions }: ReviewListProps) {
+export function ReviewList({ reviews, menu, actions }: ReviewListProps) {
   const words = useWords('reviews')
   const time = useWords('time')
   if (reviews.length === 0) return <p className={styles.empty}>{words.empty}</p>
@@ -35,6 +42,18 @@ export function ReviewList({ reviews, actions }: ReviewListProps) {
           ) : (
             <p className={styles.words}>{review.comment}</p>
           )}
+          {review.dishes.length > 0 && (
+            <p className={styles.ate}>
+              {words.ate}{' '}
+              {review.dishes.map(({ id, name }, index) => (
+                <Fragment key={id}>
+                  {index > 0 && ', '}
+                  <EatenDish id={id} name={name} menu={menu} />
+                </Fragment>
+              ))}
+            </p>
+          )}
+          <PhotoRow photos={review.photos} altOf={words.photo} />
           {review.answer && (
             <div className={styles.answer}>
               <b>{words.answer}</b>
@@ -50,4 +69,9 @@ export function ReviewList({ reviews, actions }: ReviewListProps) {
       ))}
     </ul>
   )
+}
+
+function EatenDish({ id, name, menu }: { id: number; name: string; menu: Menu | undefined }) {
+  if (!menu?.dishes.some((dish) => dish.id === id)) return name
+  return <a href={dishPath(menu.restaurant, { id })}>{name}</a>
 }

@@ -30,7 +30,7 @@ export const privacyText: readonly LegalSection[] = [
           },
           {
             what: 'Opiniones, me gusta y reportes',
-            said: 'Tu opinión es pública con tu nombre tapado: se ven las dos primeras letras de cada palabra. De los me gusta solo se ve cuántos son. Quien reporta una opinión no se muestra a nadie. Hasta que los borres; si borras una opinión que fue ocultada, queda la nota de que existió.',
+            said: 'Tu opinión es pública con tu nombre tapado: se ven las dos primeras letras de cada palabra. También los platos que nombras y las fotos que agregas, sin el lugar ni la hora en que las tomaste; una foto que quitas se borra de nuestro disco en un día. De los me gusta solo se ve cuántos son. Quien reporta una opinión no se muestra a nadie. Hasta que los borres; si borras una opinión que fue ocultada, queda la nota de que existió.',
           },
           {
             what: 'Pedidos',
