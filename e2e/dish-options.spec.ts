@@ -97,7 +97,7 @@ test('an owner gives a dish sizes and extras, copies them, sees what each leaves
     await sheet.getByLabel('Cantidad').fill('2')
     await sheet.getByRole('button', { name: 'Guardar' }).click()
     await expect(sheet).toBeHidden()
-    await expect(costs.getByRole('listitem').filter({ hasText: 'Patacones' })).toContainText('$0.70')
+    await expect(costs.getByRole('listitem').filter({ hasText: 'Patacones' })).toContainText('$0.85')
   })
 
   await test.step('all sizes are among the costs', async () => {

@@ -91,7 +91,7 @@ test('an owner buys ingredients, builds a recipe and sees what it costs', async 
   await addIngredient(page, { name: 'Naranjilla', unit: 'unidad', cost: '0.12' })
 
   await page.goto(menuPath(kitchen.restaurant))
-  await expect(dish(page, 'Seco de pollo')).toContainText('Sin receta')
+  await expect(dish(page, 'Seco de pollo')).toContainText('Agregar receta')
   await actOn(page, 'Seco de pollo', 'Ver costos')
   await linkIngredient(page, { name: 'Pollo', quantity: '250', unit: 'g' })
   await linkIngredient(page, { name: 'Arroz', quantity: '120', unit: 'g' })
@@ -141,7 +141,7 @@ test('another cost shows the dishes it touches before it is saved', async ({ pag
   const impact = page.getByRole('region', { name: 'Lo que cambia' })
   await expect(impact).toContainText('Cambia 1 plato')
   await expect(impact.getByRole('listitem')).toHaveText(
-    /Seco de pollo.*\$0\.95.*\$1\.15.*\$3\.18.*\$2\.98.*23\.0\s%.*27\.8\s%/,
+    /Seco de pollo.*\$0\.95.*\$1\.15.*\$3\.80.*\$3\.60.*20\.0\s%.*24\.2\s%/,
   )
   expect(await kitchen.costOf(seco)).toMatchObject({ total_cost: 0.95 })
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()

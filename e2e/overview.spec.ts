@@ -45,7 +45,7 @@ test('an owner sees what waits today, over all restaurants, and each line leads 
   await page.goto('/dashboard')
   const main = page.getByRole('main')
   const group = (name: string) => main.getByRole('region', { name, exact: true })
-  await expect(group('1 plato sobre la meta de costo').getByRole('link')).toContainText('86.2 % alto')
+  await expect(group('1 plato sobre la meta de costo').getByRole('link')).toContainText('75.0 % alto')
   await expect(group('6 platos sin foto').getByRole('link')).toHaveCount(3)
   await expect(group('6 platos sin foto')).toContainText('y 3 más')
   // Only of the restaurant that counts its costs.
@@ -65,6 +65,7 @@ test('an owner sees what waits today, over all restaurants, and each line leads 
   await group('4 platos sin receta').getByRole('link', { name: 'Ceviche 3' }).click()
   await expect(page.getByRole('heading', { name: `Menú de ${first.restaurant.name}` })).toBeVisible()
   await expect(page.getByText('Ceviche 3', { exact: true })).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Costos de Ceviche 3' })).toBeInViewport()
 })
 
 test('with nothing to do the owner reads one calm sentence, and manages a restaurant from its card', async ({

@@ -32,4 +32,10 @@ export const detailsPanelPath = (restaurantId: number) =>
 
 export const dishPanelPath = ({ id, restaurant_id }: Part) => `${menuPanelPath(restaurant_id)}#${dishAnchor(id)}`
 
+/** The search parameter that opens a dish's recipe on the menu page. */
+export const recipeParameter = 'receta'
+
+export const recipePanelPath = ({ id, restaurant_id }: Part) =>
+  `${menuPanelPath(restaurant_id)}?${recipeParameter}=${id}#${dishAnchor(id)}`
+
 export const reviewPanelPath = ({ id, restaurant_id }: Part) => `${reviewsPanelPath(restaurant_id)}#${reviewAnchor(id)}`

@@ -22,7 +22,7 @@ import { useRepricing } from '../features/costs/use-repricing.ts'
 import { createChoiceCosts, recipeCostsOf } from '../features/ingredients/recipes.ts'
 import { loadDishes } from '../features/menu/load-dishes.ts'
 import { pageMeta } from '../layout/page-meta.ts'
-import { menuPanelPath } from '../links/panel-paths.ts'
+import { menuPanelPath, recipePanelPath } from '../links/panel-paths.ts'
 import { buttonClass } from '../ui/link-button.tsx'
 import classes from './costos.module.css'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
@@ -79,7 +79,7 @@ export default function Costs() {
       <div className={classes.top}>
         <p className={classes.lead}>
           Primero los platos en los que los ingredientes se llevan más del precio sin impuesto. Tu meta es{' '}
-          {formatFoodCost(targetPermille)} o menos. Toca un plato para ir a él en tu carta.
+          {formatFoodCost(targetPermille)} o menos. Toca un plato para abrir su receta.
         </p>
         <Link to={`${href('/dashboard/ingredientes')}?restaurante=${restaurant.id}`} className={buttonClass('quiet')}>
           Ver ingredientes
@@ -87,13 +87,20 @@ export default function Costs() {
       </div>
       {!restaurant.pricing.said && dishes.some(({ figures }) => figures.margin !== null) && (
         <Suspense>
-          <HowYouCharge restaurant={restaurant} onSaid={revalidate} />
+          <HowYouCharge restaurant={restaurant} heading="h2" onSaid={revalidate} />
         </Suspense>
       )}
       <UndoPrices repricing={repricing} />
       {overTarget.length > 0 && (
         <DishesToReview
-          dishes={overTarget}
+          dishes={overTarget.map((dish) => ({
+            ...dish,
+            recipeLink: (
+              <Link to={recipePanelPath({ id: dish.id, restaurant_id: restaurant.id })} state={backLink}>
+                Ver su receta
+              </Link>
+            ),
+          }))}
           currency={restaurant.currency}
           targetPermille={targetPermille}
           onReprice={repricing.change}

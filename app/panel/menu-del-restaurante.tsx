@@ -9,10 +9,12 @@ import { listIngredients } from '#contract/ingredients/ingredients.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { call, isFailure } from '../client/api.ts'
 import { sayNotFetched } from '../features/ingredients/say-not-fetched.ts'
+import { loadCosts } from '../features/ingredients/use-open-costs.ts'
 import { findDishDraft } from '../features/menu/dish-form/stored-dish-draft.ts'
 import { loadDishes } from '../features/menu/load-dishes.ts'
 import { isOnlySheetMoving } from '../features/menu/use-sheet-address.ts'
 import { pageMeta } from '../layout/page-meta.ts'
+import { recipeParameter } from '../links/panel-paths.ts'
 import { useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import { MenuEditor } from './menu/menu-editor.tsx'
@@ -21,15 +23,17 @@ import classes from './menu-page.module.css'
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Menú del restaurante', description: 'Tus platos, su orden y lo que te deja cada uno.' })
 
-export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
+export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const restaurantId = Number(params.id)
-  const [dishes, begun, ingredients] = await Promise.all([
+  const recipeId = Number(new URL(request.url).searchParams.get(recipeParameter))
+  const [dishes, begun, ingredients, openCosts] = await Promise.all([
     loadDishes(restaurantId).catch(emptyWhenNotFound),
     findDishDraft(restaurantId),
     // Dishes can be added and edited without them.
     call(listIngredients, { query: { restaurant_id: restaurantId } }).catch(() => null),
+    recipeId > 0 ? loadCosts({ id: recipeId, restaurant_id: restaurantId }) : null,
   ])
-  return { dishes, begun, ingredients }
+  return { dishes, begun, ingredients, openCosts }
 }
 
 function emptyWhenNotFound(error: unknown): Dish[] {
@@ -41,7 +45,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (move) =>
   !isOnlySheetMoving(move) && move.defaultShouldRevalidate
 
 export default function RestaurantMenu() {
-  const { dishes, begun, ingredients } = useLoaderData<typeof clientLoader>()
+  const { dishes, begun, ingredients, openCosts } = useLoaderData<typeof clientLoader>()
   const restaurant = useRestaurant()
 
   useEffect(() => {
@@ -56,6 +60,7 @@ export default function RestaurantMenu() {
         loadedDishes={dishes}
         begun={begun}
         ingredients={ingredients}
+        openCosts={openCosts}
       />
     </div>
   )

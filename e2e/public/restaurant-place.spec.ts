@@ -84,11 +84,17 @@ test('a restaurant is one place: the tabs share what is known of it, and the swi
   expect(listsFetched).toBe(1)
 
   const rows = main.getByRole('row').filter({ has: page.getByRole('cell') })
-  await expect(rows.getByRole('link')).toHaveText(['Langostinos al ajillo', 'Encebollado', 'Ceviche', 'Jugo de mora'])
-  await expect(rows.first()).toContainText('86.2 % alto')
-  await expect(rows.first()).toContainText('$0.48')
+  await expect(rows.getByRole('link')).toHaveText([
+    'Langostinos al ajillo',
+    'Encebollado',
+    'Ceviche',
+    'Jugo de mora',
+    'Agregar receta',
+  ])
+  await expect(rows.first()).toContainText('75.0 % alto')
+  await expect(rows.first()).toContainText('$1.00')
   await expect(rows.nth(2)).toContainText('costo incompleto: revisa Langostino')
-  await expect(rows.last()).toContainText('Sin receta')
+  await expect(rows.last()).toContainText('Agregar receta')
   await expectAccessible(page)
 
   await page.locator('summary', { hasText: 'Cambiar de restaurante' }).click()
@@ -99,7 +105,7 @@ test('a restaurant is one place: the tabs share what is known of it, and the swi
   await page.waitForURL(`/dashboard/restaurante/${other.restaurant.id}/costos`)
   await expect(page.getByRole('heading', { level: 1, name: `Costos de ${other.restaurant.name}` })).toBeVisible()
   await main.getByRole('link', { name: 'Fritada' }).click()
-  await page.waitForURL(`/dashboard/restaurante/${other.restaurant.id}/menu#plato-*`)
+  await page.waitForURL(`/dashboard/restaurante/${other.restaurant.id}/menu?receta=*`)
   await expect(page.getByText('Fritada', { exact: true })).toBeInViewport()
 })
 

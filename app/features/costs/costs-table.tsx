@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ChoiceFigures } from '#contract/costs/choice-cost.ts'
 import type { DishFigures } from '#contract/costs/dish-cost.ts'
@@ -9,7 +9,7 @@ import { type Cents, formatPrice } from '#contract/money.ts'
 import table from '../../controls/cards-table.module.css'
 import { FoodCost } from '../../controls/food-cost.tsx'
 import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
-import { type BackLinkState, dishPanelPath } from '../../links/panel-paths.ts'
+import { type BackLinkState, recipePanelPath } from '../../links/panel-paths.ts'
 import type { CostedDish } from './costed-dishes.ts'
 import classes from './costs-table.module.css'
 
@@ -69,14 +69,22 @@ function DishRow({ dish, price, recipe, figures, linkState, ...shared }: CostedD
   return (
     <tr className={classes.row}>
       <td className={classes.dish}>
-        <Link to={dishPanelPath(dish)} state={linkState} className={classes.name}>
+        <Link to={recipePanelPath(dish)} state={linkState} className={classes.name}>
           {dish.name}
         </Link>
       </td>
       <Figures
         price={price}
         figures={figures}
-        unknown={recipe ? describeIncompleteCost(recipe.withoutCost) : 'Sin receta'}
+        unknown={
+          recipe ? (
+            describeIncompleteCost(recipe.withoutCost)
+          ) : (
+            <Link to={recipePanelPath(dish)} state={linkState}>
+              Agregar receta
+            </Link>
+          )
+        }
         {...shared}
       />
     </tr>
@@ -100,7 +108,7 @@ function SizeRow({ choice, price, figures, ...shared }: ChoiceFigures & Shared) 
 type FiguresProps = {
   price: Cents
   figures: DishFigures
-  unknown: string
+  unknown: ReactNode
   currency: Currency
   targetPermille: number
 }

@@ -1,33 +1,31 @@
 import { expect, test } from 'vitest'
 import { dayMs } from '#contract/durations.ts'
 import type { Dish } from '#contract/menu/menu.ts'
-import { findRemembered, pricesToRestore, remember } from './remembered-prices.ts'
+import { listRemembered, pricesToRestore, remember } from './remembered-prices.ts'
 
 function createStorage() {
   const items = new Map<string, string>()
   return {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
   }
 }
 
 const prices = { at: 1000, before: [{ id: 1, price: 4 }], after: [{ id: 1, price: 5 }] }
 
-test('prices are remembered for a day, for each restaurant, until they are forgotten', () => {
+test('each change is remembered for a day, for each restaurant', () => {
   const storage = createStorage()
-  remember(storage, 7, prices)
-  expect(findRemembered(storage, 7, 1000 + dayMs - 1)).toEqual(prices)
-  expect(findRemembered(storage, 7, 1000 + dayMs)).toBeNull()
-  expect(findRemembered(storage, 8, 1000)).toBeNull()
-  remember(storage, 7, null)
-  expect(findRemembered(storage, 7, 1000)).toBeNull()
+  const later = { ...prices, at: 2000 }
+  remember(storage, 7, [prices, later])
+  expect(listRemembered(storage, 7, 1000 + dayMs - 1)).toEqual([prices, later])
+  expect(listRemembered(storage, 7, 1000 + dayMs)).toEqual([later])
+  expect(listRemembered(storage, 8, 1000)).toEqual([])
 })
 
 test('something else under its key counts as nothing', () => {
   const storage = createStorage()
   storage.setItem('prices-before-7', '{')
-  expect(findRemembered(storage, 7)).toBeNull()
+  expect(listRemembered(storage, 7)).toEqual([])
 })
 
 test('a price that was changed since, and a dish that is gone, are left alone', () => {

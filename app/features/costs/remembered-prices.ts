@@ -3,27 +3,27 @@ import type { Dish } from '#contract/menu/menu.ts'
 
 export type Repriced = { id: number; price: number }
 
-/** The prices before and after the last change of several, which can be undone for a day. */
+/** The prices before and after a change of one or several, which can be undone for a day. */
 export type RememberedPrices = { at: number; before: Repriced[]; after: Repriced[] }
 
-type Keeping = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type Keeping = Pick<Storage, 'getItem' | 'setItem'>
 
 const keyOf = (restaurantId: number) => `prices-before-${restaurantId}`
+const maxRemembered = 50
 
-export function findRemembered(storage: Keeping, restaurantId: number, now = Date.now()): RememberedPrices | null {
+export function listRemembered(storage: Keeping, restaurantId: number, now = Date.now()): RememberedPrices[] {
   try {
-    const remembered: RememberedPrices | null = JSON.parse(storage.getItem(keyOf(restaurantId)) ?? 'null')
-    return remembered && now - remembered.at < dayMs ? remembered : null
+    const remembered: RememberedPrices[] = JSON.parse(storage.getItem(keyOf(restaurantId)) ?? '[]')
+    return remembered.filter(({ at }) => now - at < dayMs)
   } catch {
-    return null
+    return []
   }
 }
 
 /** A browser without room for it only loses the undo. */
-export function remember(storage: Keeping, restaurantId: number, prices: RememberedPrices | null): void {
+export function remember(storage: Keeping, restaurantId: number, changes: readonly RememberedPrices[]): void {
   try {
-    if (prices) storage.setItem(keyOf(restaurantId), JSON.stringify(prices))
-    else storage.removeItem(keyOf(restaurantId))
+    storage.setItem(keyOf(restaurantId), JSON.stringify(changes.slice(-maxRemembered)))
   } catch {}
 }
 

@@ -17,6 +17,7 @@ export type DishToReprice = {
   foodCostPermille: number | null
   /** Says what has changed. */
   note?: string
+  recipeLink?: ReactNode
 }
 
 type RepriceListProps = {
@@ -42,7 +43,7 @@ export function RepriceList({ dishes, currency, onReprice, children }: RepriceLi
   return (
     <>
       <ul className={classes.dishes}>
-        {dishes.map(({ id, name, price, suggested, foodCostPermille, note }) => (
+        {dishes.map(({ id, name, price, suggested, foodCostPermille, note, recipeLink }) => (
           <li key={id}>
             <CheckboxField
               label={
@@ -59,6 +60,7 @@ export function RepriceList({ dishes, currency, onReprice, children }: RepriceLi
               onChange={() => toggle(id)}
             />
             {note && <p className={classes.note}>{note}</p>}
+            {recipeLink && <p className={classes.note}>{recipeLink}</p>}
           </li>
         ))}
       </ul>

@@ -4,13 +4,18 @@ import { useSending } from '../../controls/use-sending.ts'
 import classes from './repricing.module.css'
 import type { Repricing } from './use-repricing.ts'
 
-/** For a day after several prices were changed at once. */
+/** For a day after prices were changed. */
 export function UndoPrices({ repricing }: { repricing: Repricing }) {
   const { isSending, failure, send } = useSending()
-  if (repricing.undoable === 0) return null
+  const [first] = repricing.undoable
+  if (!first) return null
   return (
     <div className={classes.undo}>
-      <p>{repricing.undoable === 1 ? 'Cambiaste 1 precio.' : `Cambiaste ${repricing.undoable} precios.`}</p>
+      <p>
+        {repricing.undoable.length === 1
+          ? `Cambiaste el precio de ${first.name}.`
+          : `Cambiaste ${repricing.undoable.length} precios.`}
+      </p>
       <BusyButton variant="default" isBusy={isSending} onClick={() => send(repricing.undo)}>
         Deshacer el cambio
       </BusyButton>

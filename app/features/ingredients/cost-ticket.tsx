@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { type CostBreakdown, getDishCost, unlinkIngredient } from '#contract/costs/costs.ts'
 import { costLevelOf, figuresAt } from '#contract/costs/dish-cost.ts'
+import { aimOf } from '#contract/costs/price-aim.ts'
 import type { Currency } from '#contract/countries.ts'
 import { formatQuantity } from '#contract/ingredients/units.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { centsOf, formatAmount, formatPrice, formatUnitCost, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { netPriceOf } from '#contract/taxes/price-parts.ts'
 import { call, isFailure } from '../../client/api.ts'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
 import { FoodCost } from '../../controls/food-cost.tsx'
@@ -16,7 +18,7 @@ import classes from './cost-ticket.module.css'
 type CostTicketProps = {
   dish: Dish
   breakdown: CostBreakdown
-  restaurant: Pick<Restaurant, 'country' | 'currency'>
+  restaurant: Restaurant
   targetPermille: number
   onChange: (breakdown: CostBreakdown) => void
 }
@@ -122,12 +124,12 @@ function Line({ line, currency, onUnlink }: { line: CostLine; currency: Currency
   )
 }
 
-/** Uses the page's price, which may be newer than the breakdown's. */
+/** Uses the page's price and taxes, which may be newer than the breakdown's. */
 function Figures({ dish, breakdown, restaurant, targetPermille }: Omit<CostTicketProps, 'onChange'>) {
   const { country, currency } = restaurant
   const price = centsOf(dish.price)
   const cost = breakdown.total_cost === null ? null : centsOf(breakdown.total_cost)
-  const net = centsOf(dish.net_price)
+  const net = netPriceOf(price, aimOf(restaurant).terms)
   const { margin, foodCostPermille } = figuresAt(net, cost)
   return (
     <>

@@ -30,6 +30,7 @@ type DishTableProps = {
   linkState: unknown
   onMove: (dish: Dish, place: number) => void
   onMoveCategory: (category: Category, place: number) => void
+  onCosts: (dish: Dish) => void
   onActions: (dish: Dish) => void
   /** Renders the costs below the dish whose costs are open. */
   renderCosts: (dish: Dish) => ReactNode
@@ -94,6 +95,8 @@ export function DishTable({ dishes, shown, onMove, onMoveCategory, ...props }: D
                 drag={drag}
                 dropMark={dropMarkOf(dish, own, drag)}
                 linkState={props.linkState}
+                areCostsOpen={dish.id === props.costsOpenId}
+                onCosts={() => props.onCosts(dish)}
                 onActions={() => props.onActions(dish)}
               />
               {dish.id === props.costsOpenId && (

@@ -39,6 +39,8 @@ type DishRowProps = {
   gripProps: HTMLAttributes<HTMLElement> | null
   /** The state of the link that opens the sheet. */
   linkState: unknown
+  areCostsOpen: boolean
+  onCosts: () => void
   onActions: () => void
 }
 
@@ -127,7 +129,15 @@ export function OwnDishRow({
         )}
       </td>
       <td data-label="Margen" className={`${table.number} ${classes.figures}`}>
-        <DishFigures price={price} recipe={recipe} currency={currency} aim={props.aim} />
+        <DishFigures
+          price={price}
+          recipe={recipe}
+          currency={currency}
+          aim={props.aim}
+          aria-describedby={nameId}
+          aria-expanded={props.areCostsOpen}
+          onClick={props.onCosts}
+        />
       </td>
       <td className={classes.more}>
         <button type="button" aria-describedby={nameId} onClick={props.onActions} className={classes.moreButton}>

@@ -77,7 +77,7 @@ test('a refused price stays as typed, with the reason, until something else is t
   await settle()
   prices.sent[0]?.answer('Escribe solo el número.')
   await saving
-  expect(prices.of(seco)).toEqual({ typed: 'gratis', isSaving: false, failure: 'Escribe solo el número.' })
+  expect(prices.of(seco)).toMatchObject({ typed: 'gratis', isSaving: false, failure: 'Escribe solo el número.' })
   prices.type(seco, '5')
   expect(prices.of(seco)?.failure).toBe(null)
 })
@@ -90,7 +90,7 @@ test('a refusal does not touch what was typed after it', async () => {
   prices.type(seco, '55')
   prices.sent[0]?.answer('No hay conexión.')
   await saving
-  expect(prices.of(seco)).toEqual({ typed: '55', isSaving: false, failure: null })
+  expect(prices.of(seco)).toEqual({ typed: '55', isSaving: false, failure: null, question: null })
 })
 
 test('the price that was there comes back when the edit is given up', () => {
@@ -98,4 +98,14 @@ test('the price that was there comes back when the edit is given up', () => {
   prices.type(seco, '5')
   prices.restore(seco)
   expect(prices.of(seco)).toBeUndefined()
+})
+
+test('a price that is asked about is sent once it was answered', async () => {
+  const prices = openPrices()
+  prices.type(seco, '450')
+  await prices.save(seco, () => '¿De $4.50 a $450.00?')
+  expect([prices.sent, prices.of(seco)?.question]).toEqual([[], '¿De $4.50 a $450.00?'])
+  void prices.save(seco)
+  await settle()
+  expect(prices.sent.map(({ typed }) => typed)).toEqual(['450'])
 })

@@ -23,7 +23,7 @@ type PriceFiguresProps = {
 export function PriceFigures({ price, recipe, restaurant }: PriceFiguresProps) {
   const { country, currency } = restaurant
   const aim = aimOf(restaurant)
-  if (!recipe) return <p className={classes.note}>Vincula sus ingredientes y verás aquí cuánto te deja.</p>
+  if (!recipe) return <p className={classes.note}>Con su receta verás aquí cuánto te deja.</p>
   if (recipe.cost === null) return <p className={classes.note}>{describeIncompleteCost(recipe.withoutCost)}</p>
   const net = price === null ? null : netPriceOf(price, aim.terms)
   const { margin, foodCostPermille } =

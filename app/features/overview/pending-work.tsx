@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { scaledBack } from '#contract/money.ts'
 import type { DishToMend, Overview } from '#contract/overview/overview.ts'
 import { FoodCost } from '../../controls/food-cost.tsx'
-import { type BackLinkState, dishPanelPath, reviewPanelPath } from '../../links/panel-paths.ts'
+import { type BackLinkState, dishPanelPath, recipePanelPath, reviewPanelPath } from '../../links/panel-paths.ts'
 import { StarIcon } from '../../ui/icons.tsx'
 import classes from './pending-work.module.css'
 
@@ -68,7 +68,7 @@ export function PendingWork({ overview, linkState }: { overview: Overview; linkS
       <Group
         {...dishes_without_recipe}
         title={(total) => `${countDishes(total)} sin receta`}
-        pathOf={dishPanelPath}
+        pathOf={recipePanelPath}
         linkState={linkState}
         line={dishLine}
       />

@@ -10,13 +10,14 @@ import classes from './how-you-charge.module.css'
 
 type HowYouChargeProps = {
   restaurant: Restaurant
+  heading?: 'h2' | 'h3'
   onSaid: () => Promise<void>
 }
 
 const usual = { prices_include_tax: true, tourism_register: false, service_percent: 0 } as const
 
 /** Asks how the owner charges, in one tap. 'Precios e impuestos' has the rest. */
-export function HowYouCharge({ restaurant, onSaid }: HowYouChargeProps) {
+export function HowYouCharge({ restaurant, heading: Heading = 'h3', onSaid }: HowYouChargeProps) {
   const { isSending, failure, send } = useSending()
   const tax = priceWords.taxes[restaurant.country]
   const choices = [
@@ -27,7 +28,7 @@ export function HowYouCharge({ restaurant, onSaid }: HowYouChargeProps) {
 
   return (
     <section aria-labelledby="how-you-charge" aria-busy={isSending} className={classes.question}>
-      <h3 id="how-you-charge">Cómo cobras</h3>
+      <Heading id="how-you-charge">Cómo cobras</Heading>
       <p>Por ahora el margen es precio menos costo. Dinos cómo cobras y descontamos los impuestos.</p>
       <div className={classes.choices}>
         {choices.map(({ name, body }) => (

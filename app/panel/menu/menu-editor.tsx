@@ -6,15 +6,15 @@ import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { dishLimit } from '#contract/payments/plans.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
-import { CallFailure } from '../../client/api.ts'
 import { EmptyBox } from '../../controls/empty-box.tsx'
+import { sayFailed } from '../../controls/say-failed.ts'
 import { showToast } from '../../controls/toasts.ts'
 import { UndoPrices } from '../../features/costs/undo-prices.tsx'
-import { useRepricing } from '../../features/costs/use-repricing.ts'
+import { rememberOne, useRepricing } from '../../features/costs/use-repricing.ts'
 import { lackingDishes } from '../../features/ingredients/lacking-dishes.ts'
 import { NoIngredientsToLink } from '../../features/ingredients/no-ingredients.tsx'
 import { recipeCostsOf } from '../../features/ingredients/recipes.ts'
-import { useOpenCosts } from '../../features/ingredients/use-open-costs.ts'
+import { type OpenCosts, useOpenCosts } from '../../features/ingredients/use-open-costs.ts'
 import { DishActions } from '../../features/menu/dish-actions.tsx'
 import type { StoredDishDraft } from '../../features/menu/dish-form/stored-dish-draft.ts'
 import { useDishForms } from '../../features/menu/dish-form/use-dish-forms.ts'
@@ -41,8 +41,8 @@ const DishFormSheet = lazy(async () => ({ default: (await loadSheet()).DishFormS
 const DishAllergens = lazy(async () => ({
   default: (await import('../../features/allergens/dish-allergens.tsx')).DishAllergens,
 }))
-const loadCosts = () => import('../../features/ingredients/dish-costs.tsx')
-const DishCosts = lazy(async () => ({ default: (await loadCosts()).DishCosts }))
+const loadDishCosts = () => import('../../features/ingredients/dish-costs.tsx')
+const DishCosts = lazy(async () => ({ default: (await loadDishCosts()).DishCosts }))
 const HowYouCharge = lazy(async () => ({
   default: (await import('../../features/taxes/how-you-charge.tsx')).HowYouCharge,
 }))
@@ -54,15 +54,17 @@ type MenuEditorProps = {
   loadedDishes: Dish[]
   begun: StoredDishDraft | null
   ingredients: Ingredient[] | null
+  /** Of the dish whose recipe the address asks for. */
+  openCosts: OpenCosts | null
 }
 
 /** The dishes of a restaurant, with all that their owner does to them. */
-export function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: MenuEditorProps) {
+export function MenuEditor({ restaurant, loadedDishes, begun, ingredients, openCosts }: MenuEditorProps) {
   const { revalidate } = useRevalidator()
   const menu = useMenu(loadedDishes, restaurant.id)
-  const costs = useOpenCosts()
+  const costs = useOpenCosts(openCosts)
   const arranging = useArranging(menu)
-  const prices = usePriceList(menu)
+  const prices = usePriceList(menu, restaurant.currency, (before, after) => rememberOne(restaurant.id, before, after))
   const repricing = useRepricing(restaurant.id, menu.dishes, menu.changeMany)
   const [searched, setSearched] = useState('')
   const selection = useSelection(menu.dishes)
@@ -81,7 +83,7 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: Men
 
   useEffect(() => {
     // Without a connection the tap that needs it tries again.
-    Promise.all([loadSheet(), loadCosts(), loadSelectionBar()]).catch(() => undefined)
+    Promise.all([loadSheet(), loadDishCosts(), loadSelectionBar()]).catch(() => undefined)
   }, [])
 
   function remove(dishes: Dish[]) {
@@ -94,7 +96,7 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: Men
 
   async function duplicate(dish: Dish) {
     if (isLimitReached) return forms.startNewDish()
-    const copy = await menu.duplicate(dish).catch(sayRefused)
+    const copy = await menu.duplicate(dish).catch(sayFailed)
     if (!copy) return
     showToast({ message: `Duplicaste ${dish.name}`, tone: 'good' })
     await revalidate()
@@ -107,6 +109,11 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: Men
 
   async function reloadCosts(dish: Dish) {
     await Promise.all([costs.load(dish), revalidate()])
+  }
+
+  function openRecipe(dish: Dish) {
+    forms.sheet.close()
+    void costs.load(dish)
   }
 
   function toggleCosts(dish: Dish) {
@@ -166,6 +173,7 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: Men
                 linkState={forms.sheet.linkState}
                 onMove={arranging.move}
                 onMoveCategory={arranging.moveGroup}
+                onCosts={toggleCosts}
                 onActions={setActing}
                 renderCosts={(dish) =>
                   costs.open && (
@@ -214,6 +222,7 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: Men
           restaurant={restaurant}
           recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}
           dishes={menu.dishes}
+          onRecipe={openRecipe}
           renderAllergens={(dish) => (
             <Suspense>
               <DishAllergens dish={dish} />
@@ -233,10 +242,4 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients }: Men
       />
     </>
   )
-}
-
-function sayRefused(error: unknown): null {
-  if (!(error instanceof CallFailure)) throw error
-  showToast({ message: error.message, tone: 'bad' })
-  return null
 }

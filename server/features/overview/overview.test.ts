@@ -72,7 +72,7 @@ test('dishes above the target cost are told, the most costly first, and those wi
       {
         id: high.id,
         name: 'Alto',
-        food_cost_percent: 57.5,
+        food_cost_percent: 50,
 
         restaurant_id,
         restaurant_name,
@@ -80,7 +80,7 @@ test('dishes above the target cost are told, the most costly first, and those wi
       {
         id: near.id,
         name: 'Justo',
-        food_cost_percent: 46,
+        food_cost_percent: 40,
 
         restaurant_id,
         restaurant_name,

@@ -3,6 +3,7 @@ import type { Dish } from '#contract/menu/menu.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { typedCents } from '#contract/typed-money.ts'
 import { preloadSchemas } from '../../../client/deferred-zod.ts'
+import { Button } from '../../../controls/button.tsx'
 import { Dialog } from '../../../controls/dialog.tsx'
 import { FormBar } from '../../../controls/forms/form-bar.tsx'
 import { UnsavedChangesDialog } from '../../../controls/forms/unsaved-changes.tsx'
@@ -21,12 +22,13 @@ type DishSheetProps = {
   recipe: RecipeCost | undefined
   /** The whole menu. */
   dishes: readonly Dish[]
+  onRecipe: (dish: Dish) => void
   /** Draws what the edited dish contains. */
   renderAllergens: (dish: Dish) => ReactNode
 }
 
 /** The sheet over the list with the form of a dish: of the one that is edited, else of a new one. */
-export function DishFormSheet({ forms, restaurant, recipe, dishes, renderAllergens }: DishSheetProps) {
+export function DishFormSheet({ forms, restaurant, recipe, dishes, onRecipe, renderAllergens }: DishSheetProps) {
   const { dish, values, failure, isSending } = forms.draft
   const { currency } = restaurant
   const { isOpen, close } = forms.sheet
@@ -47,7 +49,16 @@ export function DishFormSheet({ forms, restaurant, recipe, dishes, renderAllerge
           <DishFields
             forms={forms}
             currency={currency}
-            figures={dish && <PriceFigures price={typedCents(values.price)} recipe={recipe} restaurant={restaurant} />}
+            figures={
+              dish && (
+                <>
+                  <PriceFigures price={typedCents(values.price)} recipe={recipe} restaurant={restaurant} />
+                  <Button variant="subtle" onClick={() => onRecipe(dish)}>
+                    {recipe ? 'Abrir la receta' : 'Agregar receta'}
+                  </Button>
+                </>
+              )
+            }
           />
           <OptionsSection
             forms={forms}

@@ -3,6 +3,7 @@ import type { Dish } from '#contract/menu/menu.ts'
 import { isChosenOnce } from '#contract/menu/option-prices.ts'
 import { type Cents, cents } from '#contract/money.ts'
 import { typedCents } from '#contract/typed-money.ts'
+import { countText } from '../../../ui/dish/dish-look.ts'
 
 /** As typed. Those that the server does not know yet have no id. */
 export type TypedChoice = {
@@ -97,15 +98,17 @@ function nextKey(rows: readonly { key: number }[]): number {
   return Math.max(-1, ...rows.map(({ key }) => key)) + 1
 }
 
+const ownerCountWords = {
+  chooseOne: 'Tu cliente elige una.',
+  chooseAny: 'Tu cliente elige las que quiera, o ninguna.',
+  chooseUpTo: (most: number) => `Tu cliente elige hasta ${most}, o ninguna.`,
+  chooseExactly: (count: number) => `Tu cliente elige ${count}.`,
+  chooseBetween: (least: number, most: number) => `Tu cliente elige de ${least} a ${most}.`,
+}
+
 /** Says how many choices of a group a diner may take. */
-export function describeGroup({ min, max, choices }: Pick<TypedGroup, 'min' | 'max' | 'choices'>): string {
-  const most = Math.min(max, choices.length)
-  if (isChosenOnce({ min, max })) return 'Tu cliente elige una.'
-  if (min === 0)
-    return most === choices.length
-      ? 'Tu cliente elige las que quiera, o ninguna.'
-      : `Tu cliente elige hasta ${most}, o ninguna.`
-  return min === most ? `Tu cliente elige ${min}.` : `Tu cliente elige de ${min} a ${most}.`
+export function describeGroup(group: Pick<TypedGroup, 'min' | 'max' | 'choices'>): string {
+  return countText(group, ownerCountWords)
 }
 
 /** The typed price of the dish with a choice; null while one of them cannot be read. */

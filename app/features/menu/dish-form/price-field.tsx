@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useId } from 'react'
 import type { Currency } from '#contract/countries.ts'
 import type { Dish } from '#contract/menu/menu.ts'
-import { currencySign } from '#contract/money.ts'
+import { currencySign, formatAmount } from '#contract/money.ts'
 import { typedCents } from '#contract/typed-money.ts'
 import { preloadSchemas } from '../../../client/deferred-zod.ts'
 import type { PriceList } from '../use-price-list.ts'
@@ -11,8 +11,9 @@ type PriceFieldProps = { dish: Dish; currency: Currency; prices: PriceList }
 
 /** The price in the list: leaving the field saves it, Enter also goes to the next one, Escape brings back the saved price. */
 export function PriceField({ dish, currency, prices }: PriceFieldProps) {
-  const failureId = useId()
+  const messageId = useId()
   const edit = prices.edits.get(dish.id)
+  const message = edit?.failure ?? edit?.question
   const typed = edit?.typed ?? dish.price.toFixed(2)
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -32,7 +33,7 @@ export function PriceField({ dish, currency, prices }: PriceFieldProps) {
 
   return (
     <>
-      <label className={classes.field} data-failed={Boolean(edit?.failure)} aria-busy={edit?.isSaving}>
+      <label className={classes.field} data-failed={Boolean(message)} aria-busy={edit?.isSaving}>
         <span aria-hidden="true">{currencySign(currency)}</span>
         <input
           type="text"
@@ -42,8 +43,8 @@ export function PriceField({ dish, currency, prices }: PriceFieldProps) {
           value={typed}
           data-price=""
           aria-label={`Precio de ${dish.name}`}
-          aria-invalid={Boolean(edit?.failure)}
-          aria-describedby={edit?.failure ? failureId : undefined}
+          aria-invalid={Boolean(message)}
+          aria-describedby={message ? messageId : undefined}
           style={{ '--digits': Math.max(typed.length, 4) } as CSSProperties}
           onFocus={preloadSchemas}
           onClick={(event) => event.currentTarget.select()}
@@ -53,9 +54,19 @@ export function PriceField({ dish, currency, prices }: PriceFieldProps) {
           className={classes.input}
         />
       </label>
-      {edit?.failure && (
-        <p id={failureId} role="alert" className={classes.failure}>
-          {edit.failure}
+      {message && (
+        <p id={messageId} role="alert" className={classes.failure}>
+          {message}
+          {edit?.question && (
+            <>
+              <button type="button" onClick={() => prices.saveAnyway(dish)} className={classes.answer}>
+                Sí, así es
+              </button>
+              <button type="button" onClick={() => prices.restore(dish)} className={classes.answer}>
+                No, dejar {formatAmount(dish.price, currency)}
+              </button>
+            </>
+          )}
         </p>
       )}
     </>

@@ -1,7 +1,9 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Dish } from '#contract/menu/menu.ts'
 import type { PlainFieldName, PlainFields } from '#contract/menu/plain-fields.ts'
+import { centsOf } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { typedCents } from '#contract/typed-money.ts'
 import { isFailure } from '../../../client/api.ts'
 import { createPictureUploader } from '../../../controls/fields/picture-draft.ts'
 import type { Refusal } from '../../../controls/forms/send-body.ts'
@@ -9,6 +11,7 @@ import { leavesPage, useUnsavedQuestion } from '../../../controls/forms/unsaved-
 import { saySaved } from '../../../controls/say-saved.ts'
 import { showToast } from '../../../controls/toasts.ts'
 import { useLatestState } from '../../../controls/use-latest-state.ts'
+import { pricesBeside, questionAbout } from '../odd-price.ts'
 import { dishLinkId } from '../own-dish-row.tsx'
 import type { Menu } from '../use-menu.ts'
 import type { PriceList } from '../use-price-list.ts'
@@ -66,6 +69,7 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
   const [photos] = useState(() => ({ newDish: createPhoto('newDish'), edited: createPhoto('edited') }))
   const title = useRef<HTMLHeadingElement>(null)
   const limitTitle = useRef<HTMLHeadingElement>(null)
+  const askedPrice = useRef('')
   const formId = useId()
   const fieldId = (name: string) => `${formId}-${name}`
   const isNewOpen = sheet.open === 'new' && !isLimitReached
@@ -167,8 +171,20 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
   async function sendUnlessPhotoFailed(draft: DishDraft): Promise<Refusal | null> {
     const { upload } = draft.picture
     if (upload.state === 'failed') return { errors: { image_path: upload.message }, failure: null }
+    const question = newQuestionAbout(draft)
+    if (question) return { errors: { price: `${question} Si está bien, guarda otra vez.` }, failure: null }
     if (!draft.dish) await menu.settle()
     return sendDish(draft, restaurant, draft.dish ? showSaved : showAdded)
+  }
+
+  /** Once for each price. */
+  function newQuestionAbout({ dish, values, start }: DishDraft): string | null {
+    const price = typedCents(values.price)
+    const asked = `${dish?.id} ${price}`
+    if (price === null || values.price === start.price || askedPrice.current === asked) return null
+    askedPrice.current = asked
+    const before = dish ? centsOf(dish.price) : null
+    return questionAbout({ price, before, others: pricesBeside(menu.dishes, dish) }, restaurant.currency)
   }
 
   function showRefusal(slot: Slot, { errors, failure }: Refusal) {
