@@ -5,7 +5,6 @@ import { setMyNotices } from '#contract/notices/notices.ts'
 import { openPortal, startCheckout } from '#contract/payments/payments.ts'
 import { previewTables, printTablesWithWifi } from '#contract/print/print.ts'
 import { createRestaurant } from '#contract/restaurants/restaurants.ts'
-import { uploadImage } from '#contract/uploads/uploads.ts'
 import { users } from '#server/features/accounts/accounts.table.ts'
 import { restaurants } from '#server/features/restaurants/restaurants.table.ts'
 import { nameOf, openStage, type Stage } from '../../tests/stages/security-stage.ts'
@@ -14,7 +13,6 @@ import { authorisationTable } from './authorisation-table.ts'
 /** They write to the account alone, print what the body says, or ask the payment service. */
 const ofNoRestaurant = [
   createRestaurant,
-  uploadImage,
   setMyNotices,
   addDevice,
   removeDevice,

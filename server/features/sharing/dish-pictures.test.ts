@@ -14,9 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-test('the pictures of a dish are of their sizes, and their code leads to the dish; a new price paints a new one', {
-  timeout: 30_000,
-}, async () => {
+test('the pictures of a dish are of their sizes, and their code leads to the dish; a new price paints a new one', async () => {
   const { id: restaurantId, slug } = kitchen.restaurant
   const dish = await kitchen.addDish({ name: `Ñoquis ${'larguísimos '.repeat(8)}`, price: '9999999' })
   for (const [shape, height, isNew] of [['status', 1920, false] as const, ['square', 1080, true] as const]) {
