@@ -56,7 +56,7 @@ export type Endpoint = {
   publishes?: boolean
   /** The work waits for its turn and perhaps for its process to start, or writes a whole menu. */
   mayTakeLong?: boolean
-  /** Called so often that a line of the log for each call would cost more than the answer. */
+  /** Called so often that a log line for each call would cost more than the answer. */
   unlogged?: boolean
   errors: readonly ErrorCode[]
 }

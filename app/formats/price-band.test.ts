@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPriceBand, priceBandName, priceBandText } from './price-band.ts'
+import { findPriceBand } from './price-band.ts'
 
 test.each([
   ['USD', 0, 1],
@@ -11,12 +11,4 @@ test.each([
   ['PEN', 5, null],
 ] as const)('a menu in %s whose median price is %j is in band %j', (currency, median_price, band) => {
   expect(findPriceBand({ currency, median_price })).toBe(band)
-})
-
-test('a band has signs to see and a name to hear', () => {
-  expect(([1, 2, 3] as const).map((band) => `${priceBandText[band]} ${priceBandName[band]}`)).toEqual([
-    '$ Económico',
-    '$$ Precio medio',
-    '$$$ Precio alto',
-  ])
 })

@@ -22,10 +22,3 @@ export function findPriceBand({
 }
 
 export const priceBandText: Readonly<Record<PriceBand, string>> = { 1: '$', 2: '$$', 3: '$$$' }
-
-/** A screen reader says it instead of the signs. */
-export const priceBandName: Readonly<Record<PriceBand, string>> = {
-  1: 'Económico',
-  2: 'Precio medio',
-  3: 'Precio alto',
-}

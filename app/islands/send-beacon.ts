@@ -6,7 +6,7 @@ const beaconPath = '/api/beacon' satisfies (typeof countVisit)['path']
 /** Do Not Track in its older spellings, and Global Privacy Control. */
 type PrivacySignals = { doNotTrack?: string | null; msDoNotTrack?: string | null; globalPrivacyControl?: boolean }
 
-/** Nobody who asked for it is counted, and no owner: they look at their own pages, and at those of their neighbours. */
+/** People who ask not to be tracked are not counted. Nor are owners: they look at their own pages, and at those of their neighbours. */
 export function isCounted(): boolean {
   const { doNotTrack, msDoNotTrack, globalPrivacyControl } = navigator as PrivacySignals
   const asksNotTo = [doNotTrack, msDoNotTrack, (window as PrivacySignals).doNotTrack].some((sign) => sign === '1')

@@ -21,7 +21,7 @@ export const listRestaurants = endpoint({
   response: z.array(listedRestaurant),
   paged: true,
   cached: true,
-  // There are as many positions as diners.
+  // Every diner has another position.
   uncachedWith: 'near',
   limits: readLimits,
   errors: ['auth.required', 'request.invalid_cursor', 'request.too_many', 'server.overloaded'],

@@ -75,7 +75,7 @@ export function businessDayAt(schedule: Schedule, instant: Date): LocalTime {
   return isStillYesterday ? { date: yesterday, minutes: minutes + dayMinutes } : { date, minutes }
 }
 
-/** Here a day ends on which the restaurant does not open again. */
+/** When the restaurant does not open again, its day ends here. */
 const latestEndMinutes = 5 * 60
 
 /** When what counts for today is over: at the next opening of another day, at the latest at 05:00. */

@@ -1,6 +1,6 @@
 import type { MenuChange, MenuState } from './menu-state.ts'
 
-/** For somebody of whom nobody knows what they have. */
+/** For a reader whose state is unknown. */
 export function wholeChange(state: MenuState): MenuChange {
   return { ...state, dish_ids: idsOf(state) }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { allergensSchema } from '#contract/allergens/allergen-schema.ts'
 import { amount, decimal, money } from '#contract/decimal.ts'
+import { isSameName } from '#contract/distinct-names.ts'
 import { id } from '#contract/id.ts'
 import { type Cents, cents, scaledBack } from '#contract/money.ts'
 import { line } from '#contract/text.ts'
@@ -136,7 +137,8 @@ export function copyOfOptions(groups: readonly PricedGroup[]): DishOptions {
 
 /** The index of the first name that stood before, in capitals or not. */
 function findRepeated(named: readonly { name: string }[]): number | null {
-  const names = named.map(({ name }) => name.toLocaleLowerCase('es'))
-  const repeated = names.findIndex((name, index) => names.indexOf(name) < index)
+  const repeated = named.findIndex(({ name }, index) =>
+    named.slice(0, index).some((earlier) => isSameName(earlier.name, name)),
+  )
   return repeated < 0 ? null : repeated
 }

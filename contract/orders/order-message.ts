@@ -19,7 +19,7 @@ export type ToldOrder = Pick<Order, 'mode' | 'table' | 'zone' | 'currency' | 'su
   })[]
 }
 
-/** Typed by the diner. It travels in the message alone and is never stored. */
+/** Typed by the diner. The server stores only the first name and the means of payment. */
 export type PersonalWords = {
   name?: string
   address?: string

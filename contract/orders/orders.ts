@@ -99,7 +99,8 @@ export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/orders',
   tag: 'Pedidos',
-  summary: 'Calcula un pedido con la carta de ahora y guarda su copia por 30 días, sin datos de quien pide',
+  summary:
+    'Calcula un pedido con la carta de ahora y guarda su copia por 30 días; de quien pide, solo el nombre que dio',
   access: 'public',
   body: z.object({
     restaurant_id: id,

@@ -65,7 +65,7 @@ function refuse(error: FastifyError | AppError, request: FastifyRequest, reply: 
 function isTurnedAway(error: FastifyError | AppError): boolean {
   return (
     error instanceof AppError &&
-    ['server.overloaded', 'server.disk_full', 'image.busy', 'paper.busy'].includes(error.code)
+    ['server.overloaded', 'server.disk_full', 'image.busy', 'import.busy', 'paper.busy'].includes(error.code)
   )
 }
 

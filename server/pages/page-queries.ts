@@ -56,7 +56,7 @@ export const pageQueries: readonly PageQuery[] = [
   { path: /^\/registro$/i, values: { volver: path, plan, cuenta: oneOf('usuario') } },
 ]
 
-const chosenFromLists = /^\/[^?]*\?((abierto|dieta|embed|orden|pais|ver|vista)=[^&]*(&|$))+$/
+const chosenFromLists = /^\/[^?]*\?((abierto|cuenta|dieta|embed|orden|pais|plan|sesion|ver|vista)=[^&]*(&|$))+$/
 
 /** Whether clients can invent any number of keys like this one. A page whose query values come from fixed lists counts as a plain page. */
 export function isVariation(key: string): boolean {

@@ -58,6 +58,7 @@ test('only pages whose query values come from fixed lists count as plain pages',
     '/restaurante/a/menu',
     '/restaurante/a/menu?embed=1',
     '/restaurantes?orden=precio&pais=Ecuador&vista=lista',
+    '/acceso?cuenta=usuario&sesion=terminada',
   ]
   const madeUp = [
     '/restaurantes?q=a',

@@ -47,7 +47,14 @@ function createSayer(notice: HTMLElement): (text: string) => void {
 
 /** The server alone draws these. */
 function drawnOnce({ restaurant, dishes }: MenuState) {
-  const drawn = dishes.map(({ id, name, description, category, image }) => [id, name, description, category, image])
+  const drawn = dishes.map(({ id, name, description, category, image, picante }) => [
+    id,
+    name,
+    description,
+    category,
+    image,
+    picante,
+  ])
   return [restaurant.opening === null, portionsOf(restaurant) === null, JSON.stringify(restaurant.pricing), drawn]
 }
 

@@ -42,8 +42,11 @@ export function choicePrices(
   )
 }
 
+type Counted = Pick<OptionGroup, 'min' | 'max'> & { choices: readonly unknown[] }
+type CountWords = Pick<Words<'dishSheet'>, 'chooseOne' | 'chooseAny' | 'chooseUpTo' | 'chooseExactly' | 'chooseBetween'>
+
 /** 'Elige una', 'Elige de 1 a 3'. */
-export function countText({ min, max, choices }: OptionGroup, words: Words<'dishSheet'>): string {
+export function countText({ min, max, choices }: Counted, words: CountWords): string {
   const most = Math.min(max, choices.length)
   if (isChosenOnce({ min, max })) return words.chooseOne
   if (min === 0) return most === choices.length ? words.chooseAny : words.chooseUpTo(most)

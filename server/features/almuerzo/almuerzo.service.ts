@@ -124,7 +124,7 @@ export function createAlmuerzoService(dependencies: Dependencies) {
   }
 
   /**
-   * What an order takes when it is prepared; less than none is given back. In the order's own transaction. An almuerzo that the owner has
+   * Takes the portions of an order when it is prepared, in the order's own transaction; a negative number gives them back. An almuerzo that the owner has
    * withdrawn meanwhile counts nothing.
    */
   async function countPortions(

@@ -106,10 +106,6 @@ export function createIngredientsStore(db: Queries) {
         .for('key share')
     },
 
-    async listRecipe(menuItemId: number): Promise<LineRow[]> {
-      return selectLines().where(eq(menuItemIngredients.menuItemId, menuItemId))
-    },
-
     async listRecipes(menuItemIds: readonly number[]): Promise<LineRow[]> {
       return selectLines().where(inArray(menuItemIngredients.menuItemId, [...menuItemIds]))
     },

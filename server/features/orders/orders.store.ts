@@ -90,7 +90,7 @@ export function createOrdersStore(db: Queries) {
       return row ?? null
     },
 
-    /** Without `hidden` both kinds, without a limit all of them. */
+    /** Without `hidden` both kinds. */
     async listNewest(
       restaurantId: number,
       since: Date,

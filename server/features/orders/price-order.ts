@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/countries.ts'
+import { isSameName } from '#contract/distinct-names.ts'
 import { AppError } from '#contract/errors.ts'
 import { pricedDish } from '#contract/menu/option-prices.ts'
 import { amountOf, type Cents, cents, centsOf, formatAmount } from '#contract/money.ts'
@@ -120,8 +121,7 @@ function refuseField(field: string, code: keyof typeof orderRefusals, named: { a
 function findTable({ mode, table }: WantedOrder, { tables }: Ordering): string | null {
   if (mode !== 'mesa' || !table) return null
   if (tables.length === 0) return table
-  const asked = table.toLocaleLowerCase('es')
-  return tables.find(({ name }) => name.toLocaleLowerCase('es') === asked)?.name ?? null
+  return tables.find(({ name }) => isSameName(name, table))?.name ?? null
 }
 
 function ensureOrderable(

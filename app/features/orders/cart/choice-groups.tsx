@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { OptionGroup } from '#contract/menu/dish-options.ts'
 import { findChoiceRefusal } from '#contract/orders/can-order.ts'
-import { choicePrices } from '../../../ui/dish/dish-look.ts'
+import { choicePrices, countText } from '../../../ui/dish/dish-look.ts'
 import type { CartDish, CartRestaurant, OrderWords } from './cart.ts'
 import { useWords } from './use-sheet.ts'
 
@@ -58,10 +58,6 @@ function ChoiceGroup(props: ChoiceGroupsProps & { group: OptionGroup }) {
   )
 }
 
-function ruleText({ min, max, choices }: OptionGroup, words: OrderWords): string {
-  if (min === 1 && max === 1) return words.chooseOne
-  if (min === max) return words.chooseExactly(min)
-  if (min > 0) return words.chooseBetween(min, max)
-  if (max === 1) return words.chooseOneIfWanted
-  return max >= choices.length ? words.chooseAny : words.chooseUpTo(max)
+function ruleText(group: OptionGroup, words: OrderWords): string {
+  return group.min === 0 && group.max === 1 ? words.chooseOneIfWanted : countText(group, words)
 }

@@ -7,7 +7,7 @@ import { useOrderPage, useWords } from './use-sheet.ts'
 
 type PayFieldsProps = { cart: Cart; ordering: Ordering; problems: DetailProblems }
 
-/** Who orders, when, and how they pay. The server gets the first name and the last. */
+/** Who orders, when, and how they pay. The server gets the first name and the means of payment. */
 export function PayFields({ cart, ordering, problems }: PayFieldsProps) {
   const { mode, name, payment, changeFor, hour, tellsAllergies = false } = cart.details
   const isAtTable = mode === 'mesa'

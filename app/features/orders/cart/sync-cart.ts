@@ -1,3 +1,4 @@
+import { isSameName } from '#contract/distinct-names.ts'
 import type { MenuState } from '#contract/live/menu-state.ts'
 import type { AlmuerzoNames } from '#contract/orders/order-almuerzo.ts'
 import { cartRestaurantOf, offeredDishes } from './cart.ts'
@@ -28,8 +29,4 @@ export function applyScannedTable(): void {
   } else if (isUndecided && modes.length === 1 && modes[0]) {
     updateCart({ type: 'details', details: { mode: modes[0] } })
   }
-}
-
-function isSameName(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }
