@@ -25,6 +25,7 @@ import * as orderSettings from '#contract/orders/order-settings.ts'
 import * as orders from '#contract/orders/orders.ts'
 import * as receivedOrders from '#contract/orders/received-orders.ts'
 import * as ticket from '#contract/orders/ticket.ts'
+import * as waiterCalls from '#contract/orders/waiter-calls.ts'
 import * as waitingOrders from '#contract/orders/waiting-orders.ts'
 import * as overview from '#contract/overview/overview.ts'
 import * as payments from '#contract/payments/payments.ts'
@@ -60,6 +61,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     cashClose,
     orderPayment,
     orderSettings,
+    waiterCalls,
     menu,
     orders,
     orderEdit,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderRefusals } from './order-refusals.ts'
+import { waiterRefusalWords } from './texts/es/at-table.ts'
 import { refusalWords } from './texts/es/refusals.ts'
 
 type ErrorEntry = { status: number; message: string }
@@ -142,6 +143,10 @@ export const errorCatalogue = {
   'notices.link_unknown': { status: 404, message: refusalWords['notices.link_unknown'] },
   'order.not_found': { status: 404, message: refusalWords['order.not_found'] },
   ...orderRefusals,
+  'waiter.off': { status: 409, message: waiterRefusalWords['waiter.off'] },
+  'waiter.closed': { status: 409, message: waiterRefusalWords['waiter.closed'] },
+  'waiter.table_unknown': { status: 404, message: waiterRefusalWords['waiter.table_unknown'] },
+  'waiter.called_already': { status: 429, message: waiterRefusalWords['waiter.called_already'] },
   'push.service_unknown': { status: 400, message: 'No conocemos el servicio de avisos de este navegador.' },
   'push.limit_reached': { status: 403, message: 'Tienes demasiados equipos con avisos. Quita uno en tu cuenta.' },
   'push.device_not_found': { status: 404, message: 'Ese equipo ya no recibe avisos.' },

@@ -21,6 +21,7 @@ import { mountCashClose } from './features/orders/cash-close/cash-close.routes.t
 import { mountOrderSettings } from './features/orders/order-settings.routes.ts'
 import { mountOrders } from './features/orders/orders.routes.ts'
 import { mountTickets } from './features/orders/ticket/ticket.routes.ts'
+import { mountWaiterCalls } from './features/orders/waiter-calls/waiter-calls.routes.ts'
 import { mountOverview } from './features/overview/overview.routes.ts'
 import { mountPayments } from './features/payments/payments.routes.ts'
 import { mountCarta, mountPrint } from './features/print/print.routes.ts'
@@ -64,6 +65,7 @@ export function mountEndpoints(api: Api, services: Services) {
   mountOrderSettings(api, services.orderSettings)
   mountMenu(api, services.menu)
   mountOrders(api, services.orders, services.live)
+  mountWaiterCalls(api, services.waiterCalls)
   mountCashClose(api, services.cashClose)
   mountTickets(api, services.tickets)
   mountImports(api, services.imports)

@@ -36,6 +36,7 @@ import { createLateOrdersService } from './features/orders/late-orders.service.t
 import { createOrderSettingsService } from './features/orders/order-settings.service.ts'
 import { createOrdersService } from './features/orders/orders.service.ts'
 import { createTicketsService } from './features/orders/ticket/tickets.service.ts'
+import { createWaiterCallsService } from './features/orders/waiter-calls/waiter-calls.service.ts'
 import { createOverviewService } from './features/overview/overview.service.ts'
 import { createPaymentsService } from './features/payments/payments.service.ts'
 import { createPrintService } from './features/print/print.service.ts'
@@ -144,6 +145,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     addressKey: config.SECURITY_LOG_KEY,
     ...clock,
   })
+  const waiterCalls = createWaiterCallsService({ events, ownerWrite, restaurants, directory, orderSettings, ...clock })
   const tickets = createTicketsService({ db, restaurants, directory, printer, texts, publicUrl, ...clock })
   const likes = createLikesService({ db, events, accounts, restaurants, directory, counters })
   const savedDishes = createSavedDishesService({ db, accounts, menu })
@@ -245,7 +247,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...{ almuerzo, almuerzoPictures },
     live,
     ...{ liveRooms, orderRooms, waitingRooms, copyRooms },
-    ...{ orders, orderSettings, cashClose, tickets },
+    ...{ orders, orderSettings, cashClose, waiterCalls, tickets },
     taxes,
     menu,
     search,

@@ -23,6 +23,7 @@ export const orderingSchema = z.object({
   payments: z.array(z.enum(paymentMeans)),
   minimum: amount.describe('El pedido mínimo a domicilio, sin el envío'),
   minimum_for_pickup: z.boolean().describe('El mínimo vale también para retirar; en la mesa no vale nunca'),
+  waiter_calls: z.boolean().describe('Quien está en una mesa puede llamar al mesero desde su teléfono'),
   /** Without zones, delivery costs what restaurant and diner agree on. */
   zones: z.array(z.object({ id: z.int(), name: z.string(), fee: amount })),
   tables: z.array(z.object({ id: z.int(), name: z.string() })),
@@ -43,6 +44,7 @@ export const usualOrdering = {
   payments: ['efectivo', 'transferencia'],
   minimum: 0,
   minimum_for_pickup: false,
+  waiter_calls: false,
   zones: [],
   tables: [],
 } satisfies Ordering
@@ -102,6 +104,7 @@ export const setOrdering = endpoint({
       /** The schema turns it into cents. */
       minimum: money({ max: 9_999, missing: 'Escribe el pedido mínimo, o 0.' }),
       minimum_for_pickup: z.boolean(),
+      waiter_calls: z.boolean(),
       zones: z
         .array(
           z.object({

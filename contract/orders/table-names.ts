@@ -12,3 +12,9 @@ export function tableQuery(name: string): string {
 export function numberedTables(from: number, to: number): string[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => String(from + index))
 }
+
+/** Among the tables that the owner named. Upper and lower case are the same. */
+export function findNamedTable<Table extends { name: string }>(typed: string, tables: readonly Table[]): Table | null {
+  const asked = typed.toLocaleLowerCase('es')
+  return tables.find(({ name }) => name.toLocaleLowerCase('es') === asked) ?? null
+}

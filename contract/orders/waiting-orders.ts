@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { ownerRoles } from '#contract/roles.ts'
 import { orderSchema } from './orders.ts'
+import { openCallMinutes, waiterCallSchema } from './waiter-calls.ts'
 
 /** How many waiting orders are named; the rest is only counted. */
 export const namedWaiting = 20
@@ -18,11 +19,14 @@ export const listWaiting = endpoint({
   method: 'GET',
   path: '/api/overview/orders',
   tag: 'Pedidos',
-  summary: `Los pedidos nuevos de las últimas 24 horas de todos los restaurantes propios: cuántos son, y los ${namedWaiting} que más esperan`,
+  summary: `Los pedidos nuevos de las últimas 24 horas de todos los restaurantes propios: cuántos son, y los ${namedWaiting} que más esperan; y las mesas que llaman al mesero`,
   access: ownerRoles,
   response: z.object({
     total: z.int(),
     first: z.array(waitingOrderSchema),
+    calls: z
+      .array(waiterCallSchema)
+      .describe(`Las mesas que llaman al mesero, de los últimos ${openCallMinutes} minutos, la que más espera primero`),
     restaurants: z.int().describe('Cuántos restaurantes propios hay'),
   }),
   errors: [],
@@ -35,7 +39,7 @@ export const followWaiting = endpoint({
   path: '/api/overview/orders/live',
   tag: 'Pedidos',
   summary:
-    'Avisa cuando hay un pedido nuevo o uno cambia en cualquiera de los restaurantes propios: un flujo de eventos `state` (text/event-stream)',
+    'Avisa cuando hay un pedido nuevo, uno cambia o una mesa llama al mesero en cualquiera de los restaurantes propios: un flujo de eventos `state` (text/event-stream)',
   access: ownerRoles,
   response: z.object({
     waiting: z.int().describe('Cuántos esperan que alguien los prepare'),

@@ -2,6 +2,7 @@ import { accountFormWords } from './es/account-forms.ts'
 import { accountWords } from './es/accounts.ts'
 import { addingWords } from './es/adding.ts'
 import { almuerzoWords } from './es/almuerzo.ts'
+import { atTableWords } from './es/at-table.ts'
 import { avoidWords } from './es/avoid.ts'
 import { contactWords } from './es/contact.ts'
 import { controlWords } from './es/controls.ts'
@@ -53,6 +54,7 @@ export const es = {
   order: orderWords,
   orderCopy: orderCopyWords,
   orderMessage: orderMessageWords,
+  atTable: atTableWords,
   ticket: ticketWords,
   prices: priceWords,
   time: timeWords,

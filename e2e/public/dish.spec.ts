@@ -78,7 +78,7 @@ test.describe('a dish', { tag: '@wide' }, () => {
     await expect(page.getByRole('button', { name: 'Compartir' })).toBeVisible()
     await expect(page.getByText('$8.50')).toBeVisible()
     await expect(page.getByText('Camarón del día, limón')).toBeVisible()
-    await expect(page.getByRole('img', { name: 'Ceviche de camarón' })).toHaveJSProperty('height', isMobile ? 260 : 435)
+    await expect(page.getByRole('img', { name: 'Ceviche de camarón' })).toHaveJSProperty('height', isMobile ? 219 : 435)
     const place = page.getByRole('paragraph').filter({ has: page.getByRole('link', { name: fullRestaurant.name }) })
     await expect(place).toContainText('Manta')
     await expect(place.getByText(/^(Abierto|Cerrado)/)).toBeVisible()

@@ -11,6 +11,7 @@ const crowdMeets: Record<string, string | null> = {
   'POST /api/auth/reset-password': 'unless 120 ask on new devices',
   'POST /api/auth/register': 'unless 100 sign up; wider would tell more addresses that are taken',
   'POST /api/orders': 'unless six in ten order',
+  'POST /api/restaurants/:id/waiter-calls': 'unless six in ten call',
   // The limit of orders comes first.
   'POST /api/orders/:code/opened': null,
   // A copy is opened once or twice.

@@ -53,6 +53,8 @@ export type DomainEvents = {
   'almuerzo-templates.changed': { restaurantId: number }
   'order-settings.changed': { restaurantId: number }
   'orders.changed': { restaurantId: number; ownerId: number; code: string }
+  /** A table calls the waiter, or its call was attended. */
+  'waiter-calls.changed': { ownerId: number }
   /** How the carta looks on paper. */
   'print-choice.changed': { restaurantId: number }
   /** A draft of a menu that is read. */

@@ -58,6 +58,7 @@ const tagsOfEvents: { [Name in EventName]: (event: DomainEvents[Name]) => string
     ownerOrdersTag(ownerId),
     orderTag(code),
   ],
+  'waiter-calls.changed': ({ ownerId }) => [ownerOrdersTag(ownerId)],
   'print-choice.changed': onItsPages,
   'import.changed': nowhere,
 }

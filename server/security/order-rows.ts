@@ -7,6 +7,7 @@ import { getOrdering, getOwnOrdering, setOrdering } from '#contract/orders/order
 import * as orders from '#contract/orders/orders.ts'
 import * as receivedOrders from '#contract/orders/received-orders.ts'
 import { printTicket } from '#contract/orders/ticket.ts'
+import { attendCall, callWaiter } from '#contract/orders/waiter-calls.ts'
 import * as waitingOrders from '#contract/orders/waiting-orders.ts'
 import { changedOrder, editedOrder, newOrder, ofId, paidOrder, type Row, receivedOrder } from './call-arguments.ts'
 
@@ -19,6 +20,9 @@ const unknownService = {
 /** A part of the authorisation table. */
 export const orderRows: Row[] = [
   ['401 403 200 404 200', editLines, editedOrder],
+  // The restaurant takes no calls: whoever gets 409 has passed the access check.
+  ['409 409 409 409 409', callWaiter, (things) => ({ ...ofId(things), body: { table: '5' } })],
+  ['401 403 200 404 200', attendCall, (things) => ({ params: { ...ofId(things).params, tableId: 1 } })],
   ['401 403 200 200 200', waitingOrders.listWaiting],
   ['401 403 200 200 200', waitingOrders.followWaiting],
   ['401 403 200 200 200', devices.getPushKey],

@@ -11,6 +11,7 @@ import { OrderQuestions } from './order-questions.tsx'
 import { SoundSwitch } from './sound-switch.tsx'
 import type { OrderChanges } from './use-order-changes.ts'
 import { useWakeLock } from './use-wake-lock.ts'
+import { WaiterCalls } from './waiting/waiter-calls.tsx'
 
 type KitchenBoardProps = {
   kitchen: LoadedOrders
@@ -60,6 +61,7 @@ export function KitchenBoard({ kitchen, changes, sound, onMore, onClose }: Kitch
         </Button>
       </div>
       {isAwake && <p className={classes.awake}>La pantalla no se apaga mientras ves la cocina.</p>}
+      <WaiterCalls />
       <FailureNotice failure={changes.failure} />
       <LastChange changes={changes} />
       <div className={classes.columns}>

@@ -17,6 +17,7 @@ import classes from './orders-desk.module.css'
 import { SoundSwitch } from './sound-switch.tsx'
 import { useNewOrders } from './use-new-orders.ts'
 import { type OrderChanges, type OrdersRestaurant, useOrderChanges } from './use-order-changes.ts'
+import { WaiterCalls } from './waiting/waiter-calls.tsx'
 
 type OrdersDeskProps = {
   restaurant: OrdersRestaurant
@@ -47,6 +48,7 @@ export function OrdersDesk({ restaurant, all, kitchen, hidden, settingsLink, cas
 
   return (
     <div className={classes.desk}>
+      {view !== 'cocina' && <WaiterCalls />}
       {all.orders.length + hidden.orders.length === 0 && view !== 'ocultos' ? (
         <NoOrders restaurantId={restaurant.id} settingsLink={settingsLink} />
       ) : (

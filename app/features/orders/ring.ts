@@ -1,4 +1,6 @@
-const notes = [880, 1175]
+const orderNotes = [880, 1175]
+/** A table that calls is told from an order by ear. */
+export const callNotes = [1175, 1175, 880]
 const noteSeconds = 0.16
 
 /** One for the whole page: browsers let it sound later only if it began with a touch. */
@@ -12,8 +14,8 @@ export function allowSound(): boolean {
   return true
 }
 
-/** Two short notes. A page that nobody has touched yet stays silent. */
-export function ring(): void {
+/** Short notes. A page that nobody has touched yet stays silent. */
+export function ring(notes: readonly number[] = orderNotes): void {
   if (!allowSound() || !audio) return
   for (const [index, frequency] of notes.entries()) {
     const [tone, volume] = [audio.createOscillator(), audio.createGain()]

@@ -10,7 +10,8 @@ export function openDishPage(page: HTMLElement, dishId: number, { menu, orders }
   reloadForOtherAddress()
   const status = findPart(page, 'added')
   const share = findPart(page, 'share')
-  const add = findPart(page, 'add')
+  // Perhaps it stands in the bar with the order.
+  const add = findPart(document, 'add')
   const find = () => menu.now().dishes.find(({ id }) => id === dishId)
 
   async function drawAgain() {

@@ -4,7 +4,7 @@ import { findOfferRefusal, findRestaurantRefusal } from '#contract/orders/can-or
 import { almuerzoId } from '#contract/orders/order-almuerzo.ts'
 import { addDish, type Told } from '../../features/orders/cart/add-to-cart.ts'
 import { type AddingWords, type CartDish, cartRestaurantOf, offeredDishes } from '../../features/orders/cart/cart.ts'
-import { rememberTable } from '../../features/orders/cart/scanned-table.ts'
+import { findScannedTable, rememberTable } from '../../features/orders/cart/scanned-table.ts'
 import { getSheet, type OrderPage, setSheet } from '../../features/orders/cart/sheet-state.ts'
 import { followNow } from '../../features/orders/cart/sync-cart.ts'
 import { findPart, listParts, part } from '../../ui/parts.ts'
@@ -15,7 +15,7 @@ import { elementOf } from '../menu/dish-elements.ts'
 import { fetchMenu, type PageMenu } from '../menu/page-menu.ts'
 import { readAvoided } from '../menu/stored-avoided.ts'
 import stylesheet from './offer-orders.css?inline'
-import { showOrderBar } from './order-bar.ts'
+import { type OrderBar, showOrderBar } from './order-bar.ts'
 
 const touches = ['pointerenter', 'focusin', 'touchstart'] as const
 
@@ -51,12 +51,13 @@ export function offerOrders(restaurantId: number, words: AddingWords, menu: Page
     return told
   }
 
-  showOrderBar(restaurantId, words, (button) => {
+  const bar = showOrderBar(restaurantId, words, (button) => {
     button.addEventListener('click', open)
     loadWhenTouched(button, load)
   })
   // The sheet was open when the page was reloaded.
   if (history.state?.order) void open()
+  if (menu && findScannedTable(restaurantId)) void sitAtTable(bar, menu, say).catch(() => undefined)
   if (menu) offerDishes(menu, words, { load, add })
   return { add }
 }
@@ -106,6 +107,12 @@ function createSheetLoader(page: Omit<OrderPage, 'words'>, adding: AddingWords):
     const { order, orderMessage: message, avoid, dishes, time } = words
     mountOrder({ ...page, words: { order: { ...order, ...adding }, message, avoid, dishes, time } })
   })
+}
+
+/** Only for a diner who scanned the code of a table. */
+async function sitAtTable(bar: OrderBar, menu: PageMenu, say: (text: string) => void): Promise<void> {
+  const { followTable } = await import('./at-table.ts')
+  await followTable(bar, menu, say)
 }
 
 const longestNoticeMs = 8_000

@@ -2,30 +2,58 @@ import { type AddingWords, barText } from '../../features/orders/cart/cart.ts'
 import { followCart, readCart } from '../../features/orders/cart/stored-cart.ts'
 import { findPart } from '../../ui/parts.ts'
 
-/** At the bottom of every page of the restaurant, while there is an order. On a narrow screen WhatsApp and the call become icons in it: one bar, not two. */
-export function showOrderBar(restaurantId: number, words: AddingWords, prepare: (button: HTMLElement) => void): void {
-  const bar = document.createElement('div')
+export type OrderBar = {
+  /** Where the diner sits, in words, and what else stands in the bar there; null when that ends. The bar is there without an order, too. */
+  seat: (table: { label: HTMLElement; also: readonly HTMLElement[] } | null) => void
+}
+
+/** At the bottom of every page of the restaurant, while there is an order. On a narrow screen WhatsApp and the call become icons in it, and 'Agregar' of a dish's page stands in it: one bar, not two. */
+export function showOrderBar(
+  restaurantId: number,
+  words: AddingWords,
+  prepare: (button: HTMLElement) => void,
+): OrderBar {
+  const bar = document.createElement('aside')
   bar.className = 'order-bar'
   const button = document.createElement('button')
   button.type = 'button'
   const contact = findPart(document, 'contact')
-  bar.append(...iconsOf(contact), button)
+  const icons = iconsOf(contact)
+  const add = isWide() ? null : findPart(document, 'add')
+  const addPlace = add?.parentElement
+  let table: Parameters<OrderBar['seat']>[0] = null
   prepare(button)
   const { style } = document.documentElement
-  // Only while there is an order: the whole page is styled again for it, which takes a slow phone 70 ms.
+  // Only while it is there: the whole page is styled again for it, which takes a slow phone 70 ms.
   new ResizeObserver(() => {
     if (bar.isConnected) style.setProperty('--order-bar', `${bar.offsetHeight}px`)
   }).observe(bar)
 
+  /** What is moved keeps the focus. */
+  function arrange(parts: readonly Node[]) {
+    const before = Array.from(bar.childNodes)
+    if (parts.length === before.length && parts.every((part, index) => part === before[index])) return
+    const focused = document.activeElement
+    bar.replaceChildren(...parts)
+    if (add && !parts.includes(add)) addPlace?.append(add)
+    if (focused instanceof HTMLElement && parts.includes(focused)) requestAnimationFrame(() => focused.focus())
+  }
+
   function show() {
     const cart = readCart()
-    if (cart?.restaurant.id !== restaurantId) {
+    const order = cart?.restaurant.id === restaurantId ? cart : null
+    if (!order && !table) {
+      arrange([])
       bar.remove()
       contact?.classList.remove('in-order-bar')
       style.removeProperty('--order-bar')
       return
     }
-    button.textContent = barText(cart, words)
+    button.replaceChildren(order ? barText(order, words) : '', ...(order && table ? [table.label] : []))
+    const main = order ? button : table?.label
+    bar.classList.toggle('has-order', order !== null)
+    bar.classList.toggle('at-table', table !== null)
+    arrange([...(order && add ? [add] : []), ...(main ? [main] : []), ...(table?.also ?? []), ...icons])
     if (bar.isConnected) return
     contact?.classList.add('in-order-bar')
     document.body.append(bar)
@@ -34,6 +62,17 @@ export function showOrderBar(restaurantId: number, words: AddingWords, prepare: 
   followCart(show)
   addEventListener('pageshow', show)
   show()
+  return {
+    seat(next) {
+      table = next
+      show()
+    },
+  }
+}
+
+/** There the page of a dish has 'Agregar' in a column of its own. */
+function isWide(): boolean {
+  return matchMedia('(min-width: 960px)').matches
 }
 
 /** Their words stay for people who do not see the icons. */

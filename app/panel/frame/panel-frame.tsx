@@ -3,6 +3,7 @@ import { href, Link, type MiddlewareFunction } from 'react-router'
 import { ownerRoles, roleNames, roles } from '#contract/roles.ts'
 import { leaveFor } from '../../client/leave.ts'
 import { useWaitingNews } from '../../features/orders/waiting/use-waiting-news.ts'
+import { callsText } from '../../features/orders/waiting/waiting-state.ts'
 import { Drawer, drawerId } from '../../layout/drawer.tsx'
 import { sessionEndedPath } from '../../links/return-path.ts'
 import { onSessionChangedElsewhere, readSession, useLastUser } from '../../session/session.ts'
@@ -31,7 +32,7 @@ export function HydrateFallback() {
 
 export default function PanelFrame() {
   const user = useLastUser()
-  const { arrived, total } = useWaitingNews(ownerRoles.some((role) => role === user?.role))
+  const { arrived, total, calls } = useWaitingNews(ownerRoles.some((role) => role === user?.role))
   useLeavingWithTheSession()
   if (!user) return <PanelSkeleton />
   return (
@@ -70,6 +71,9 @@ export default function PanelFrame() {
       </header>
       <p role="status" className="visually-hidden">
         {arrived > 0 && `Entró un pedido nuevo. Sin atender: ${total}.`}
+      </p>
+      <p role="status" className="visually-hidden">
+        {calls.length > 0 && `${callsText(calls.length)}.`}
       </p>
       <Screen className={classes.main} />
       <Drawer />

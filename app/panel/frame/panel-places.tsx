@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Role } from '#contract/roles.ts'
-import { useWaiting } from '../../features/orders/waiting/waiting-state.ts'
+import { countWaiting, useWaiting } from '../../features/orders/waiting/waiting-state.ts'
 import { MoreIcon } from '../../ui/icons.tsx'
 import { PanelLink } from './panel-link.tsx'
 import { type Destination, destinationsFor } from './panel-navigation.tsx'
@@ -76,7 +76,7 @@ export function PanelPlaces({ role }: { role: Role }) {
 }
 
 function WaitingCount() {
-  const { total } = useWaiting()
+  const total = countWaiting(useWaiting())
   if (total === 0) return null
   return (
     <span className={classes.count}>

@@ -39,7 +39,7 @@ export function createOrderSettingsStore(db: Queries) {
     const { isOn, modes, payments, transferAccount, deunaCode } = said
     const least = { minimum: amountOf(said.minimum), minimum_for_pickup: said.minimumForPickup }
     const told = { transfer_account: transferAccount, deuna_code: deunaCode }
-    return { orders_on: isOn, modes, payments, ...least, zones, tables, ...told }
+    return { orders_on: isOn, modes, payments, ...least, waiter_calls: said.waiterCalls, zones, tables, ...told }
   }
 
   return {

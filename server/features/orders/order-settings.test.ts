@@ -38,6 +38,7 @@ test('what the owner says is read by everybody at once, and what is not sent sta
     payments: ['deuna'],
     minimum: '5.25',
     minimum_for_pickup: true,
+    waiter_calls: true,
     zones,
   })
   const saved = await set(kitchen, { orders_on: false, tables: named('1', 'Terraza 3') })
@@ -47,6 +48,7 @@ test('what the owner says is read by everybody at once, and what is not sent sta
     payments: ['deuna'],
     minimum: 5.25,
     minimum_for_pickup: true,
+    waiter_calls: true,
     zones: [
       { id: expect.any(Number), name: 'Centro', fee: 1.5 },
       { id: expect.any(Number), name: 'Norte', fee: 2 },
@@ -135,6 +137,7 @@ test.each([
   ['a third decimal', { minimum: '1.234' }, 'minimum'],
   ['too large a minimum', { minimum: 10_000 }, 'minimum'],
   ['a word for the minimum of pick-up', { minimum_for_pickup: 'sí' }, 'minimum_for_pickup'],
+  ['a number for the calls', { waiter_calls: 1 }, 'waiter_calls'],
   ['a mode twice', { modes: ['mesa', 'mesa'] }, 'modes'],
   ['no mode', { modes: [] }, 'modes'],
   ['an unknown mode', { modes: ['avión'] }, 'modes.0'],

@@ -1,5 +1,4 @@
 import type { Currency } from '#contract/countries.ts'
-import { isSameName } from '#contract/distinct-names.ts'
 import { AppError } from '#contract/errors.ts'
 import { pricedDish } from '#contract/menu/option-prices.ts'
 import { amountOf, type Cents, cents, centsOf, formatAmount } from '#contract/money.ts'
@@ -14,6 +13,7 @@ import {
 import type { Ordering, OrderMode, PaymentMeans } from '#contract/orders/order-settings.ts'
 import { missingToMinimum, type OrderTotal, totalOf } from '#contract/orders/order-total.ts'
 import type { PriceChanges } from '#contract/orders/orders.ts'
+import { findNamedTable } from '#contract/orders/table-names.ts'
 import type { Restaurant, RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
 import type { PriceTerms } from '#contract/taxes/price-parts.ts'
 import type { OrderableDish } from '#server/features/menu/menu.service.ts'
@@ -121,7 +121,7 @@ function refuseField(field: string, code: keyof typeof orderRefusals, named: { a
 function findTable({ mode, table }: WantedOrder, { tables }: Ordering): string | null {
   if (mode !== 'mesa' || !table) return null
   if (tables.length === 0) return table
-  return tables.find(({ name }) => isSameName(name, table))?.name ?? null
+  return findNamedTable(table, tables)?.name ?? null
 }
 
 function ensureOrderable(

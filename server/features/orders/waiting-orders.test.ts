@@ -36,6 +36,7 @@ test('what waits is counted and named for its owner, the longest wait first; oth
   expect(await waiting()).toEqual({
     total: 2,
     restaurants: 1,
+    calls: [],
     first: [
       {
         ...{ id: first.id, code: first.code, number: 1, name: null, mode: 'mesa', table: '5', zone: null },
@@ -46,7 +47,12 @@ test('what waits is counted and named for its owner, the longest wait first; oth
     ],
   })
   const stranger = await openKitchen(stage.api)
-  expect(await stage.api.succeed(listWaiting, { as: stranger.owner })).toEqual({ total: 0, first: [], restaurants: 1 })
+  expect(await stage.api.succeed(listWaiting, { as: stranger.owner })).toEqual({
+    total: 0,
+    first: [],
+    calls: [],
+    restaurants: 1,
+  })
 
   await prepare(first.id)
   expect((await waiting()).first.map(({ id }) => id)).toEqual([second.id])

@@ -48,9 +48,10 @@ export function DishPage({ restaurant, dish, isOrderable, share, namesAllergens 
       <div className={styles.words}>
         <p className={styles.where}>
           <a href={restaurantPath(restaurant)}>{restaurant.name}</a>
-          <span>{restaurant.city}</span>
-          <OpeningState opening={restaurant.opening} />
           <span className={styles.category}>{all.dishes.categories[dish.category]}</span>
+          <span className={styles.place}>
+            {restaurant.city} <OpeningState opening={restaurant.opening} />
+          </span>
         </p>
         <DishAbout dish={dish} look={{ ...restaurant, words: all }} heading="h1" namesAllergens={namesAllergens} />
         {isOrderable && (

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Choice } from '#contract/menu/dish-options.ts'
+import { usualOrdering } from '#contract/orders/order-settings.ts'
 import { maxOrderLines, maxQuantity } from '#contract/orders/order-sizes.ts'
 import { addingWords } from '#contract/texts/es/adding.ts'
 import { orderWords } from '#contract/texts/es/order.ts'
@@ -143,7 +144,7 @@ test('a sold-out dish or choice is marked, and one that lost its choice asks aga
 })
 
 const ordering = {
-  orders_on: true,
+  ...usualOrdering,
   modes: ['mesa' as const, 'retiro' as const, 'domicilio' as const],
   payments: ['efectivo' as const],
   minimum: 10,

@@ -1,6 +1,7 @@
 import { isSameName } from '#contract/distinct-names.ts'
 import type { MenuState } from '#contract/live/menu-state.ts'
 import type { AlmuerzoNames } from '#contract/orders/order-almuerzo.ts'
+import { findNamedTable } from '#contract/orders/table-names.ts'
 import { cartRestaurantOf, offeredDishes } from './cart.ts'
 import { findScannedTable, markTableUsed } from './scanned-table.ts'
 import { getSheet } from './sheet-state.ts'
@@ -21,7 +22,7 @@ export function applyScannedTable(): void {
   if (!cart || now?.restaurant.id !== cart.restaurant.id) return
   const { modes, tables } = now.ordering
   const scanned = findScannedTable(cart.restaurant.id)
-  const table = scanned && tables.find(({ name }) => isSameName(name, scanned.table))
+  const table = scanned && findNamedTable(scanned.table, tables)
   const isUndecided = cart.details.mode === null
   if (scanned && table && modes.includes('mesa') && (scanned.isNew || isUndecided)) {
     updateCart({ type: 'details', details: { mode: 'mesa', table: table.name } })

@@ -143,6 +143,21 @@ export function OrderingForm({ restaurantId, currency, ordering, tablesPath }: O
           )}
         </>
       )}
+      <FormSection
+        title="Llamar al mesero"
+        text="Quien escanea el código de su mesa te llama con un toque. Suena en «Pedidos», cada mesa una vez por minuto."
+      >
+        <CheckboxField
+          label="Recibo llamadas de las mesas"
+          checked={draft.waiter_calls}
+          onChange={({ currentTarget }) => change({ waiter_calls: currentTarget.checked })}
+        />
+        {draft.waiter_calls && ordering.tables.length === 0 && (
+          <p className={classes.hint}>
+            Para que puedan llamar, <Link to={tablesPath}>imprime un código para cada mesa</Link>.
+          </p>
+        )}
+      </FormSection>
       <FormBar {...submitProps}>Guardar</FormBar>
       <UnsavedChangesDialog blocker={blocker} />
     </form>
@@ -186,7 +201,7 @@ function draftOf({ minimum, zones, tables: _, ...others }: OwnOrdering): Draft {
 
 /** Fields that the screen does not show are not sent, and stay as they are. */
 function bodyOf({ orders_on, zones, ...others }: Draft): Values<typeof setOrdering> {
-  if (!orders_on) return { orders_on }
+  if (!orders_on) return { orders_on, waiter_calls: others.waiter_calls }
   const delivery = others.modes.includes('domicilio') ? { zones: withoutKeys(zones) } : {}
   return { orders_on, ...others, ...delivery }
 }

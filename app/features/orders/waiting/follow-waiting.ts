@@ -1,8 +1,9 @@
 import { minuteMs } from '#contract/durations.ts'
+import type { WaiterCall } from '#contract/orders/waiter-calls.ts'
 import { lateMinutes, listWaiting } from '#contract/orders/waiting-orders.ts'
 import { call } from '../../../client/api.ts'
 import { hasOrderSound } from '../order-sound.ts'
-import { ring } from '../ring.ts'
+import { callNotes, ring } from '../ring.ts'
 import { followOrders } from './follow-orders.ts'
 import { getWaiting, setWaiting } from './waiting-state.ts'
 
@@ -12,6 +13,7 @@ const checkMs = 5_000
 /** Keeps the panel's list up to date. A new order rings, and again when nobody has taken it in hand after five minutes. */
 export function followWaiting(): () => void {
   let known: Set<number> | null = null
+  let knownCalls: Set<string> | null = null
   const late = new Set<number>()
   let isReading = false
   let mustRead = false
@@ -41,7 +43,16 @@ export function followWaiting(): () => void {
     setWaiting({ ...next, version: seen, arrived: getWaiting().arrived + fresh })
     // Those that were late before the panel was opened do not ring.
     if (!before) noteLate(() => undefined)
+    const isCalled = hasNewCall(next.calls)
     if (fresh > 0) ringIfOn()
+    else if (isCalled) ringIfOn(callNotes)
+  }
+
+  /** A table that was attended may call again. Those of before the panel was opened are not new. */
+  function hasNewCall(calls: readonly WaiterCall[]): boolean {
+    const before = knownCalls
+    knownCalls = new Set(calls.map(({ table_id, called_at }) => `${table_id} ${called_at}`))
+    return before !== null && [...knownCalls].some((call) => !before.has(call))
   }
 
   function noteLate(found: () => void): void {
@@ -57,13 +68,13 @@ export function followWaiting(): () => void {
     version = next
     void read()
   })
-  const clock = setInterval(() => noteLate(ringIfOn), checkMs)
+  const clock = setInterval(() => noteLate(() => ringIfOn()), checkMs)
   return () => {
     stop()
     clearInterval(clock)
   }
 }
 
-function ringIfOn(): void {
-  if (hasOrderSound()) ring()
+function ringIfOn(notes?: readonly number[]): void {
+  if (hasOrderSound()) ring(notes)
 }

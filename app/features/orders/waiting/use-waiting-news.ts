@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { href, useNavigate } from 'react-router'
-import { useWaiting } from './waiting-state.ts'
+import { countWaiting, useWaiting } from './waiting-state.ts'
 
 /** While an owner has the panel open, on whichever screen. */
 export function useWaitingNews(isOwner: boolean) {
@@ -18,7 +18,7 @@ export function useWaitingNews(isOwner: boolean) {
       stop?.()
     }
   }, [isOwner])
-  useCountInTitle(waiting.total)
+  useCountInTitle(countWaiting(waiting))
   return waiting
 }
 

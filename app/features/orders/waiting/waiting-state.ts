@@ -5,7 +5,7 @@ import type { WaitingOrders } from '#contract/orders/waiting-orders.ts'
 export type Waiting = WaitingOrders & { arrived: number; version: string }
 
 /** The whole panel shows it, and its first script must stay small: what fills it comes later. */
-let waiting: Waiting = { total: 0, first: [], restaurants: 0, arrived: 0, version: '' }
+let waiting: Waiting = { total: 0, first: [], calls: [], restaurants: 0, arrived: 0, version: '' }
 const listeners = new Set<() => void>()
 
 export function setWaiting(next: Waiting): void {
@@ -24,4 +24,13 @@ function subscribe(listener: () => void): () => void {
 
 export function useWaiting(): Waiting {
   return useSyncExternalStore(subscribe, getWaiting, getWaiting)
+}
+
+/** What waits for the owner, of either kind. */
+export function countWaiting({ total, calls }: Waiting): number {
+  return total + calls.length
+}
+
+export function callsText(calls: number): string {
+  return calls === 1 ? 'Una mesa llama al mesero' : `${calls} mesas llaman al mesero`
 }

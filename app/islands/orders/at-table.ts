@@ -1,0 +1,87 @@
+import { findNamedTable, tableLabel } from '#contract/orders/table-names.ts'
+import type { callWaiter } from '#contract/orders/waiter-calls.ts'
+import type { ByLanguage, Words } from '#contract/texts/texts.ts'
+import { findScannedTable } from '../../features/orders/cart/scanned-table.ts'
+import { BellIcon } from '../../ui/icons.tsx'
+import { addStyles } from '../add-styles.ts'
+import { draw } from '../draw.ts'
+import { pageLanguage } from '../island-words.ts'
+import type { PageMenu } from '../menu/page-menu.ts'
+import stylesheet from './at-table.css?inline'
+import type { OrderBar } from './order-bar.ts'
+
+const callsPath = '/api/restaurants/:id/waiter-calls' satisfies (typeof callWaiter)['path']
+const longestWaitMs = 15_000
+
+type TableWords = Words<'atTable'>
+
+/** Words that only a diner at a table needs are in a file of their own. */
+const languages: ByLanguage<() => Promise<{ atTableWords: TableWords }>> = {
+  es: () => import('#contract/texts/es/at-table.ts'),
+}
+
+/** The bar says at which table the diner sits, and calls the waiter, as long as the restaurant has the table and wants it so. */
+export async function followTable(bar: OrderBar, menu: PageMenu, say: (text: string) => void): Promise<void> {
+  const words = (await languages[pageLanguage()]?.())?.atTableWords
+  if (!words) return
+  addStyles(stylesheet)
+  const [name, hint] = [document.createElement('b'), document.createElement('span')]
+  const label = document.createElement('span')
+  label.className = 'order-table'
+  label.append(name, hint)
+  const call = createCallButton(words)
+  let isCalling = false
+
+  call.addEventListener('click', async () => {
+    const table = findTable()
+    if (!table || isCalling) return
+    isCalling = true
+    say('')
+    say(await callFrom(menu.now().restaurant.id, table, words))
+    isCalling = false
+  })
+
+  function findTable(): string | null {
+    const { restaurant, ordering } = menu.now()
+    const scanned = findScannedTable(restaurant.id)
+    return scanned && (findNamedTable(scanned.table, ordering.tables)?.name ?? null)
+  }
+
+  function show() {
+    const { orders_on, modes, waiter_calls } = menu.now().ordering
+    const takesOrders = orders_on && modes.includes('mesa')
+    const table = findTable()
+    if (table === null || !(takesOrders || waiter_calls)) return bar.seat(null)
+    name.textContent = tableLabel(table)
+    hint.textContent = takesOrders ? (words?.orderHere ?? '') : ''
+    bar.seat({ label, also: waiter_calls ? [call] : [] })
+  }
+
+  menu.follow(show)
+  show()
+}
+
+function createCallButton({ callWaiter: label }: TableWords): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'order-call'
+  button.append(...draw(BellIcon({})), label)
+  return button
+}
+
+/** What to say of it. */
+async function callFrom(restaurantId: number, table: string, words: TableWords): Promise<string> {
+  try {
+    const answer = await fetch(callsPath.replace(':id', String(restaurantId)), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ table }),
+      signal: AbortSignal.timeout(longestWaitMs),
+    })
+    if (answer.ok) return words.called(tableLabel(table))
+    const { code } = await answer.json()
+    return words.refusals[code as keyof TableWords['refusals']] ?? words.notCalled
+  } catch {
+    return words.notCalled
+  }
+}
