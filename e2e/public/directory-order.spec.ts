@@ -105,3 +105,26 @@ test.describe('on a small phone', () => {
     await expect(other.getByRole('button', { name: 'Usar mi ubicación' })).toBeVisible()
   })
 })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedProblems: [/^failed \(csp\): .+\.js$/] })
+
+  test('typed words become filters that a tap takes away, and English words find dishes', async ({ page }) => {
+    await page.goto('/')
+    await searchFor(page, 'ceviche barato, abierto y cerca en manta')
+    const search = page.getByLabel('Buscar platos o restaurantes')
+    await expect(search).toHaveValue('ceviche')
+    const chips = filtersOf(page).getByRole('link')
+    await expect(chips).toHaveText([/Cerca/, /Manta/, /Abierto ahora/, /Hasta \$5\.00/, 'Ver todos'])
+    await chips.filter({ hasText: 'Abierto' }).click()
+    await chips.filter({ hasText: 'Hasta' }).click()
+    await chips.filter({ hasText: 'Cerca' }).click()
+    await expect(page).toHaveURL('/restaurantes?q=ceviche&ciudad=Manta')
+    await searchFor(page, 'algo sin gluten barato')
+    await expect(chips).toHaveText([/Manta/, /Hasta \$5\.00/, /sin gluten/, 'Ver todos'])
+    await chips.filter({ hasText: 'Ver todos' }).click()
+    await searchFor(page, 'fish ceviche in manta')
+    await expect(page.locator('#platos > li').filter({ hasText: 'Ceviche de pescado' })).toBeVisible()
+    await expect(chips).toHaveText([/Manta/])
+  })
+})

@@ -69,3 +69,10 @@ test('dishes or restaurants can be chosen only of what is searched', () => {
   expect(directoryPath(read('ciudad=Quito&ver=platos'))).toBe('/restaurantes?ciudad=Quito')
   expect(directoryPath(read('q=seco&ver=platos'))).toBe('/restaurantes?q=seco&ver=platos')
 })
+
+test('words that filter become filters of the address, and were said last', () => {
+  const search = read('q=algo sin gluten barato, abierto y cerca en cuenca&ciudad=Quito&precio=20&sin=maní')
+  expect(directoryPath(search)).toBe(
+    '/restaurantes?ciudad=Cuenca&abierto=1&precio=5&sin=gluten%2Cman%C3%AD&orden=cercania',
+  )
+})

@@ -2,7 +2,7 @@ import { allergenNamed } from '#contract/allergens/allergens.ts'
 import { type Diet, diets } from '#contract/allergens/diets.ts'
 import { type Country, countryNames } from '#contract/countries.ts'
 import type { RestaurantOrder } from '#contract/search/search-filters.ts'
-import { readTypedWithout } from '#contract/search/typed-without.ts'
+import { readTypedSearch } from '#contract/search/typed-search.ts'
 
 /** The search in the directory's address: `/restaurantes?q=ceviche&ciudad=Manta&abierto=1&precio=5&sin=maní&orden=precio&vista=lista&cursor=…` */
 export type DirectorySearch = {
@@ -35,19 +35,20 @@ export const orderNames = { rating: 'calificacion', price: 'precio', distance: '
 export const kindNames = { dishes: 'platos', restaurants: 'restaurantes' } as const
 const viewNames = { list: 'lista', cities: 'ciudades', filters: 'filtros' } as const
 
+/** What is typed as words counts before what the address says: it was said last. */
 export function readDirectorySearch(query: URLSearchParams): DirectorySearch {
   const country = query.get('pais') ?? ''
   const price = Number(query.get('precio'))
-  const typed = readTypedWithout((query.get('q') ?? '').trim().slice(0, longestWords))
+  const typed = readTypedSearch((query.get('q') ?? '').trim().slice(0, longestWords))
   return {
     words: [typed.words, ...typed.others.map((word) => `sin ${word}`)].join(' ').trim(),
-    city: (query.get('ciudad') ?? '').trim().slice(0, longestCity),
+    city: typed.city ?? (query.get('ciudad') ?? '').trim().slice(0, longestCity),
     country: countryNames.find((name) => name === country) ?? null,
-    openNow: query.get('abierto') === '1',
-    maxPrice: price > 0 && price <= highestPrice ? price : null,
+    openNow: typed.isOpen ?? query.get('abierto') === '1',
+    maxPrice: typed.maxPrice ?? (price > 0 && price <= highestPrice ? price : null),
     diet: diets.find((name) => name === query.get('dieta')) ?? null,
     without: readWithout([...typed.allergens, ...query.getAll('sin')]),
-    order: keyOf(orderNames, query.get('orden')) ?? 'newest',
+    order: typed.isNear ? 'distance' : (keyOf(orderNames, query.get('orden')) ?? 'newest'),
     view: keyOf(viewNames, query.get('vista')) ?? 'grid',
     kind: keyOf(kindNames, query.get('ver')) ?? null,
     near: query.get('cerca') || null,

@@ -170,3 +170,32 @@ test("'sin' is a filter: only dishes that are confirmed not to contain it are fo
     expect(allergens).toMatchObject({ unconfirmed: false })
   }
 })
+
+test.each([
+  ['shrimp', 'Ceviche de camarón'],
+  ['shrimps', 'Langostinos al ajillo'],
+  ['fish soup', 'Encebollado mixto'],
+  ['rice with shrimp', 'Arroz marinero'],
+  ['goat stew', 'Seco de chivo'],
+  ['ice cream', 'Helado de paila'],
+  ['passion fruit juice', 'Jugo de maracuyá'],
+  ['roast guinea pig', 'Cuy asado'],
+  ['potatoes', 'Locro de papa'],
+])('the English words %j find %s', async (q, expected) => {
+  expect((await namesOf(q)).join()).toContain(expected)
+})
+
+test('words in the search filter as the fields of the API do, and the stricter of both counts', async () => {
+  const find = async (query: { q: string; max_price?: number }) =>
+    (await api.succeed(searchDishes, { query: { ...query, limit: 100 } })).items
+  const cheap = await find({ q: 'ceviche barato' })
+  expect(cheap).toEqual(await find({ q: 'ceviche', max_price: 5 }))
+  expect(await find({ q: 'ceviche en Manta' })).toEqual(
+    (await api.succeed(searchDishes, { query: { q: 'ceviche', city: 'Manta', limit: 100 } })).items,
+  )
+  expect(await find({ q: 'jugo de menos de 10 dólares', max_price: 2 })).toEqual(
+    await find({ q: 'jugo', max_price: 2 }),
+  )
+  for (const { restaurant } of await find({ q: 'abierto' })) expect(restaurant.open_now).toBe(true)
+  expect(await api.succeed(listSuggestions, { query: { q: 'abierto' } })).toEqual([])
+})

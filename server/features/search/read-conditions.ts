@@ -3,7 +3,7 @@ import type { Country } from '#contract/countries.ts'
 import { centsOf } from '#contract/money.ts'
 import type { Position } from '#contract/search/position.ts'
 import type { searchFilters } from '#contract/search/search-filters.ts'
-import { readTypedWithout } from '#contract/search/typed-without.ts'
+import { readTypedSearch } from '#contract/search/typed-search.ts'
 import type { Conditions } from './search-statements.ts'
 
 export type Filters = Partial<z.output<typeof searchFilters>> & {
@@ -12,13 +12,21 @@ export type Filters = Partial<z.output<typeof searchFilters>> & {
   excluded?: readonly string[]
 }
 
-/** 'ceviche sin camarón' is a search for 'ceviche' with a filter. */
+/** 'ceviche sin camarón en Cuenca' is a search for 'ceviche' with two filters. 'cerca' needs `near`, and says nothing beside it. */
 export function readTyped({ q, ...filters }: Filters): Filters {
   if (q === undefined) return filters
-  const { words, allergens, others } = readTypedWithout(q)
-  if (allergens.length + others.length === 0) return { ...filters, q }
+  const { words, allergens, others, city, isOpen, maxPrice } = readTypedSearch(q)
+  const prices = [filters.max_price, maxPrice].filter((price) => price !== undefined)
   const without = [...new Set([...(filters.without ?? []), ...allergens])]
-  return { ...filters, without, excluded: others, ...(words && { q: words }) }
+  return {
+    ...filters,
+    ...(words && { q: words }),
+    ...(without.length > 0 && { without }),
+    ...(others.length > 0 && { excluded: others }),
+    ...(city && { city }),
+    ...(isOpen && { open_now: '1' as const }),
+    ...(prices.length > 0 && { max_price: Math.min(...prices) }),
+  }
 }
 
 type Place = { cityKey: string | null; near: Position | null; now: Date }

@@ -157,11 +157,11 @@ export function createSearchService(dependencies: Dependencies) {
   /** Dishes by their names, each once, and restaurants whose own words were typed. */
   async function suggest(q: string, city: string | undefined): Promise<Suggestion[]> {
     const filters = readTyped({ q, city })
-    if (typedWordsOf(q).length === 0) return []
+    const typed = typedWordsOf(filters.q ?? '')
+    if (typed.length === 0) return []
     const dishes = await findDishes(filters, { limit: 4 * mostSuggested.dishes })
     const byName = new Map(dishes.items.map(({ name }) => [nameKeyOf(name), name]))
     const places = await findRestaurants(filters, 'relevance', { limit: mostSuggested.restaurants })
-    const typed = typedWordsOf(q)
     const isNamedSo = ({ name }: Restaurant) =>
       keyedWordsOf(name).some(({ key }) => typed.some((word) => key.startsWith(word.key)))
     return [

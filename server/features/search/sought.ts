@@ -1,6 +1,8 @@
 import type { Category } from '#contract/menu/categories.ts'
+import { wordsOf } from '#contract/search/search-words.ts'
+import { readEnglish, spanishKeysOf } from './english-words.ts'
 import { facets, keysIn } from './indexed-words.ts'
-import { type SoughtWord, soughtWordsOf } from './search-keys.ts'
+import { keyOf, type SoughtWord, soughtWordsOf } from './search-keys.ts'
 import { synonymsOf } from './search-synonyms.ts'
 
 /** One word that was typed, or one thing to filter by: a dish must have one of its keys. */
@@ -15,7 +17,12 @@ export type Sought = {
 export type TypedWord = SoughtWord & { synonyms: readonly string[] }
 
 export function typedWordsOf(q: string): TypedWord[] {
-  return soughtWordsOf(q).map((word) => ({ ...word, synonyms: synonymsOf(word.key) }))
+  const meant = readEnglish(q)
+  const spanish = new Map(wordsOf(meant).map((word) => [keyOf(word), spanishKeysOf(word)]))
+  return soughtWordsOf(meant).map((one) => ({
+    ...one,
+    synonyms: [...new Set([...synonymsOf(one.key), ...(spanish.get(one.key) ?? [])])],
+  }))
 }
 
 export function facetsSought({
