@@ -12,6 +12,8 @@ export class CallFailure extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly fieldErrors: FieldErrors
+  /** What the message says in Spanish, where the specification fixes it in English. */
+  readonly english: string | undefined
   /** Whether the message comes from the server; otherwise there was no usable answer. */
   readonly isFromServer: boolean
   /** Data that a program needs to go on. The contract describes its shape beside the endpoint. */
@@ -23,17 +25,25 @@ export class CallFailure extends Error {
 
   constructor(
     message: string,
-    details: Partial<Pick<CallFailure, 'status' | 'code' | 'fieldErrors' | 'isFromServer' | 'details'>> = {},
+    details: Partial<
+      Pick<CallFailure, 'status' | 'code' | 'english' | 'fieldErrors' | 'isFromServer' | 'details'>
+    > = {},
   ) {
     super(message)
     this.name = 'CallFailure'
     this.status = details.status ?? 0
     this.code = details.code
+    this.english = details.english
     this.fieldErrors = details.fieldErrors ?? {}
     this.isFromServer = details.isFromServer ?? false
     this.details = details.details
   }
 }
+
+const meanings: Partial<Record<string, string>> = {
+  'menu.limit_reached': 'Esta carta ya tiene los platos que caben en tu plan. Con Restaurante Plus agregas más.',
+  'restaurant.limit_reached': 'Ya tienes todos los restaurantes que caben en tu plan.',
+} satisfies Partial<Record<ErrorCode, string>>
 
 type LooseArgs = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 
@@ -107,7 +117,9 @@ export async function failureOf(response: Response, token: string | null): Promi
     details,
   } = isFromServer ? body : {}
   if (code === ('auth.required' satisfies ErrorCode) && token) await endSession(token)
-  return new CallFailure(message, {
+  const meaning = meanings[code ?? '']
+  return new CallFailure(meaning ?? message, {
+    english: meaning && message,
     status: response.status,
     code,
     fieldErrors: errors ?? {},

@@ -6,6 +6,8 @@ export type Toast = {
   tone: 'good' | 'bad'
   title?: string
   message: ReactNode
+  /** The fixed English text that the message translates. */
+  english?: string | undefined
   /** Stays until `hideToast`; otherwise it goes by itself and can be closed. */
   stays?: boolean
 }

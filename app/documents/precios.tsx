@@ -28,7 +28,7 @@ export default function Precios() {
         </label>
         <label>
           <input type="radio" name="periodo" value="year" className="visually-hidden" />
-          {words.annual}
+          {words.yearly} <small lang="en">{words.annual}</small>
         </label>
       </fieldset>
       <p className={`${styles.saving} ${priceClasses.annual}`}>{words.annualSaving}</p>

@@ -2,6 +2,7 @@ import { generatePath, isRouteErrorResponse, Outlet, redirect, useMatches, useRo
 import { getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
+import '../ui/print.css'
 import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/document-frame.ts'
 import { metaTexts, pageMeta } from './page-meta.ts'

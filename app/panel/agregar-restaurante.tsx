@@ -35,7 +35,7 @@ export default function AddRestaurant() {
   useEffect(() => {
     if (ownCount !== null) return
     showToast({
-      title: 'Failed to check restaurant limit',
+      english: 'Failed to check restaurant limit',
       message: 'No pudimos revisar cuántos restaurantes te caben. Puedes llenar el formulario igual.',
       tone: 'bad',
     })

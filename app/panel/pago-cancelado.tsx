@@ -15,8 +15,10 @@ export default function PaymentCancelled() {
   const [returnTo] = useState(findReturn)
   return (
     <div className={classes.page}>
-      <h1 lang="en">Payment was cancelled. Try again if you want to upgrade.</h1>
-      <p>Cancelaste el pago: no se cobró nada y tu cuenta sigue como estaba. Inténtalo de nuevo cuando quieras.</p>
+      <h1>
+        Cancelaste el pago <small lang="en">Payment was cancelled. Try again if you want to upgrade.</small>
+      </h1>
+      <p>No se cobró nada y tu cuenta sigue como estaba. Inténtalo de nuevo cuando quieras.</p>
       <div className={classes.actions}>
         {role === 'restaurant' && <UpgradeButton {...(returnTo ? { returnTo } : {})} />}
         <Link to={returnTo ?? href('/profile')} className={buttonClass('quiet')}>

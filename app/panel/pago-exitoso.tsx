@@ -43,8 +43,10 @@ export default function PaymentSucceeded() {
   }
   return (
     <div className={classes.page}>
-      <h1 lang="en">Payment successful! Upgrading your account...</h1>
-      <Suspense fallback={<p role="status">Estamos confirmando tu pago para mejorar tu cuenta.</p>}>
+      <h1>
+        Recibimos tu pago y mejoramos tu cuenta <small lang="en">Payment successful! Upgrading your account...</small>
+      </h1>
+      <Suspense fallback={<p role="status">Estamos confirmando tu pago.</p>}>
         <Await resolve={outcome}>{(status) => <Outcome status={status} />}</Await>
       </Suspense>
     </div>

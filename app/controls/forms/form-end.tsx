@@ -5,6 +5,8 @@ import { SubmitButton } from './submit-button.tsx'
 export type FormEndProps = {
   failure: CallFailure | null
   fallback?: string
+  /** The same where that text is fixed in English. */
+  english?: string
   /** False before the page is hydrated, for a form that the server renders. */
   isAlive?: boolean
   isSending: boolean
@@ -14,10 +16,18 @@ export type FormEndProps = {
 }
 
 /** The end of a short form: why the last try failed, and the button that sends it. */
-export function FormEnd({ failure, fallback, isAlive = true, isSending, tone = 'primary', children }: FormEndProps) {
+export function FormEnd({
+  failure,
+  fallback,
+  english,
+  isAlive = true,
+  isSending,
+  tone = 'primary',
+  children,
+}: FormEndProps) {
   return (
     <>
-      <FailureNotice failure={failure} {...(fallback === undefined ? {} : { fallback })} />
+      <FailureNotice failure={failure} fallback={fallback} english={english} />
       <SubmitButton isAlive={isAlive} isSending={isSending} tone={tone}>
         {children}
       </SubmitButton>

@@ -8,12 +8,12 @@ import classes from './account-form.module.css'
 type EndpointFormProps = {
   children: ReactNode
   submit: string
-  /** The fixed text for a failure without an answer from the server. */
-  fallback?: string
+  /** The text for a failure without an answer from the server, which is fixed in English. */
+  english?: string
 }
 
 /** A form in a document. `app/islands/accounts/endpoint-form.ts` sends it and takes its messages from the templates. */
-export function EndpointForm({ children, submit, fallback }: EndpointFormProps) {
+export function EndpointForm({ children, submit, english }: EndpointFormProps) {
   return (
     // A form that is sent before its script has loaded must not put a password into the address.
     <form method="post" noValidate className={classes.fields}>
@@ -29,9 +29,9 @@ export function EndpointForm({ children, submit, fallback }: EndpointFormProps) 
           <span {...part('message')} />
         </FailureBox>
       </template>
-      {fallback && (
+      {english && (
         <template {...part('unanswered')}>
-          <FailureBox title={fallback}>
+          <FailureBox english={english}>
             <span {...part('message')} />
           </FailureBox>
         </template>

@@ -24,7 +24,7 @@ export function ForgotPasswordForm() {
     },
     onFailure(failed) {
       setIsSent(false)
-      if (isInvalidAnswer(failed)) showToast({ title: invalidText, message: invalidMeaning, tone: 'bad' })
+      if (isInvalidAnswer(failed)) showToast({ english: invalidText, message: invalidMeaning, tone: 'bad' })
       else showToast({ message: failed.isFromServer ? failed.message : failedText, tone: 'bad' })
     },
   })
@@ -32,7 +32,7 @@ export function ForgotPasswordForm() {
     <form {...formProps} className={classes.fields}>
       <EmailField {...field('email')} />
       {isSent && <Notice tone="success">{sentText}</Notice>}
-      <FormEnd fallback={isInvalidAnswer(failure) ? invalidText : failedText} {...submitProps}>
+      <FormEnd {...(isInvalidAnswer(failure) ? { english: invalidText } : { fallback: failedText })} {...submitProps}>
         Enviar enlace de restablecimiento
       </FormEnd>
     </form>

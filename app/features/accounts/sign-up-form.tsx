@@ -13,7 +13,7 @@ import { EndpointForm } from './endpoint-form.tsx'
 export function SignUpForm({ proposedRole }: { proposedRole: SignUpRole }) {
   const words = useWords('accounts')
   return (
-    <EndpointForm submit={words.submitSignUp} fallback={words.signUpFailed}>
+    <EndpointForm submit={words.submitSignUp} english={words.signUpFailed}>
       <TextField label={words.name} autoComplete="name" autoCapitalize="words" required name="name" />
       <EmailField name="email" />
       <PasswordField

@@ -1,5 +1,5 @@
 import { Island } from '../../islands/island.tsx'
-import { LinkButton } from '../../ui/link-button.tsx'
+import { buttonClass, LinkButton } from '../../ui/link-button.tsx'
 import { useWords } from '../../ui/words.ts'
 import { type DirectorySearch, directoryLink, isFiltered } from './directory-search.ts'
 import styles from './no-restaurants.module.css'
@@ -11,8 +11,10 @@ export function NothingFound({ search }: { search: DirectorySearch }) {
   return (
     <section className={styles.empty}>
       <Picture words={search.words} />
-      <h2 lang="en">{words.noData}</h2>
-      <p>{isFiltered(search) ? words.nothingFound : words.noRestaurants}</p>
+      <h2>
+        {isFiltered(search) ? words.nothingFound : words.noRestaurants} <small lang="en">{words.noData}</small>
+      </h2>
+      <p>{isFiltered(search) ? words.tryOtherWords : words.first}</p>
       <div className={styles.actions}>
         {search.city && search.country && (
           <LinkButton {...directoryLink(search, { city: '' })} look="quiet">
@@ -24,9 +26,13 @@ export function NothingFound({ search }: { search: DirectorySearch }) {
             {words.removeFilters}
           </LinkButton>
         )}
-        <LinkButton href="/dashboard/agregar-restaurante">{words.addRestaurant}</LinkButton>
       </div>
-      <p className={styles.meaning}>{words.addRestaurantMeaning}</p>
+      <div className={styles.add}>
+        <p>{words.addRestaurantMeaning}</p>
+        <a href="/dashboard/agregar-restaurante" lang="en" className={buttonClass('quiet')}>
+          {words.addRestaurant}
+        </a>
+      </div>
     </section>
   )
 }

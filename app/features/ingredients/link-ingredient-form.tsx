@@ -84,7 +84,7 @@ function LinkForm({ dish, currency, ingredients: loaded, linkedIds, onLinked }: 
       showToast({
         // One id: several ingredients in a row show one toast, which leaves the button free.
         id: 'linked',
-        title: 'Ingredient linked successfully!',
+        english: 'Ingredient linked successfully!',
         message: 'El ingrediente ya está en la receta.',
         tone: 'good',
       })
@@ -93,7 +93,7 @@ function LinkForm({ dish, currency, ingredients: loaded, linkedIds, onLinked }: 
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
       showToast({
-        title: 'Error linking ingredient',
+        english: 'Error linking ingredient',
         message: 'No se pudo vincular el ingrediente.',
         tone: 'bad',
       })
@@ -172,7 +172,7 @@ function LinkForm({ dish, currency, ingredients: loaded, linkedIds, onLinked }: 
           onChange={() => setErrors({})}
         />
       </div>
-      <FormEnd failure={failure} fallback="Error linking ingredient" isSending={isSending}>
+      <FormEnd failure={failure} english="Error linking ingredient" isSending={isSending}>
         {newName === null ? 'Vincular ingrediente' : 'Crear y vincular'}
       </FormEnd>
     </form>

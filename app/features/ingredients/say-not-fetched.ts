@@ -2,7 +2,7 @@ import { showToast } from '../../controls/toasts.ts'
 
 export function sayNotFetched(): void {
   showToast({
-    title: 'Error fetching ingredients or costs',
+    english: 'Error fetching ingredients or costs',
     message: 'No pudimos traer los ingredientes o los costos.',
     tone: 'bad',
   })

@@ -16,12 +16,11 @@ export function PlanCard({ plan, priceClasses }: { plan: Plan; priceClasses: { m
       <h2>{plan.name}</h2>
       <p className={styles.pitch}>{pitch}</p>
       <p className={`${styles.price} ${priceClasses.monthly}`}>
-        <strong>{formatPrice(plan.monthlyCents, 'USD')}</strong> <span>{words.perMonth}</span>{' '}
-        <span className={styles.meaning}>{words.aMonth}</span>
+        <strong>{formatPrice(plan.monthlyCents, 'USD')}</strong> {words.aMonth}{' '}
+        <small lang="en">{words.perMonth}</small>
       </p>
       <p className={`${styles.price} ${priceClasses.annual}`}>
-        <strong>{formatPrice(plan.annualCents, 'USD')}</strong> <span>{words.perYear}</span>{' '}
-        <span className={styles.meaning}>{words.aYear}</span>
+        <strong>{formatPrice(plan.annualCents, 'USD')}</strong> {words.aYear} <small lang="en">{words.perYear}</small>
       </p>
       <ul className={styles.features}>
         {features.map((feature) => (

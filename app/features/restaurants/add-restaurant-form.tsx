@@ -32,11 +32,11 @@ const blank: RestaurantInput = {
 }
 
 const limitTexts = {
-  title: 'You have reached your restaurant limit.',
+  english: 'You have reached your restaurant limit.',
   message: 'Ya tienes todos los restaurantes que caben en tu plan.',
 }
 const failureTexts = {
-  title: 'Error adding restaurant',
+  english: 'Error adding restaurant',
   message: 'No se pudo agregar el restaurante. Abajo te decimos por qué.',
 }
 
@@ -121,7 +121,7 @@ function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps &
       <FormBar
         {...submitProps}
         failure={isFailure(failure, 'restaurant.limit_reached') ? null : failure}
-        fallback="Error adding restaurant"
+        english="Error adding restaurant"
       >
         Agregar restaurante
       </FormBar>

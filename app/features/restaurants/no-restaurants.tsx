@@ -6,10 +6,10 @@ import { buttonClass } from '../../ui/link-button.tsx'
 export function NoRestaurants() {
   return (
     <EmptyBox>
-      <h2 lang="en">No Data...</h2>
-      <p>
-        Todavía no tienes restaurantes. Agrega el primero, con su carta, su código QR y su página listos para compartir.
-      </p>
+      <h2>
+        Todavía no tienes restaurantes <small lang="en">No Data...</small>
+      </h2>
+      <p>Agrega el primero, con su carta, su código QR y su página listos para compartir.</p>
       <Link to={href('/dashboard/agregar-restaurante')} className={buttonClass('primary')}>
         Agregar restaurante
       </Link>

@@ -74,7 +74,7 @@ export function EditReviewForm({ restaurant, review, menu, draft, onSaved }: Edi
 function RatingMissing() {
   return (
     <>
-      <span lang="en">Please provide a rating</span> Elige de 1 a 5 estrellas.
+      Elige de 1 a 5 estrellas. <small lang="en">Please provide a rating</small>
     </>
   )
 }

@@ -18,7 +18,7 @@ export function Toasts() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, tone, title, message, stays } = toast
+  const { id, tone, title, message, english, stays } = toast
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (toast.stays || isHeld) return
@@ -40,6 +40,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className={classes.words}>
         {title && <p className={classes.title}>{title}</p>}
         <div>{message}</div>
+        {english && <small lang="en">{english}</small>}
       </div>
       {!stays && (
         <button type="button" className={classes.close} onClick={() => hideToast(id)}>

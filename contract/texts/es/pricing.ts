@@ -6,9 +6,10 @@ export const pricingWords = {
   lead: 'Empieza gratis y quédate así el tiempo que quieras. Sin tarjeta y sin letra pequeña.',
   period: 'Cada cuánto se paga',
   monthly: 'Mensual',
+  yearly: 'Anual',
   annual: 'Annual',
   annualSaving: 'Pagando el año completo ahorras cerca del 10 %.',
-  monthlyNote: 'Los precios están en dólares. Con «Annual» pagas una vez al año.',
+  monthlyNote: 'Los precios están en dólares. Con el plan anual pagas una vez al año.',
   today: (plan: string) => `Hoy el plan de pago se llama ${plan} y cuesta lo que Pro`,
   plus: 'Restaurante Plus',
   plusHolds: (restaurants: number) =>

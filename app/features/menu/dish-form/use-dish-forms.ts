@@ -203,7 +203,7 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
   /** Answers 'Agregar plato' at the limit: with a toast, and the focus on the message about the limit. */
   function refuseNewDish() {
     showToast({
-      title: 'Upgrade to Restaurant Plus to add more items.',
+      english: 'Upgrade to Restaurant Plus to add more items.',
       message: 'Pasa a Restaurante Plus para agregar más platos.',
       tone: 'bad',
     })
