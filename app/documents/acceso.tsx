@@ -1,4 +1,3 @@
-import '../ui/error-colours.css'
 import { Notice } from '../controls/notice.tsx'
 import { AccountPage } from '../features/accounts/account-page.tsx'
 import { AccountSheet } from '../features/accounts/account-sheet.tsx'

@@ -62,9 +62,9 @@ export function DishCard({ dish, place = '', children, action, facts, mark }: Di
           {restaurant.name}
           {place}
         </p>
-        <p {...part('price')} className={styles.facts}>
+        <p {...part('price')} data-sold-out={dish.sold_out || undefined} className={styles.facts}>
           <b>{formatDishPrice(words, dish, restaurant.currency)}</b>
-          {dish.sold_out && ` · ${words.soldOut}`}
+          {dish.sold_out && <span className={styles.soldOut}>{words.soldOut}</span>}
           <PicanteMark level={dish.picante} words={dishes} />
           {children}
         </p>

@@ -23,6 +23,14 @@ const textPairs = [
   ['achiote', 'papel'],
   ['achiote', 'mantel'],
   ['achiote', 'achiote-wash'],
+  ['mar', 'papel'],
+  ['mar', 'mantel'],
+  ['mar', 'maiz-wash'],
+  ['error', 'papel'],
+  ['error', 'mantel'],
+  ['error', 'error-wash'],
+  ['tinta', 'error-wash'],
+  ['tinta', 'line'],
   ['hoja', 'papel'],
   ['hoja', 'mantel'],
   ['hoja', 'hoja-wash'],
@@ -50,6 +58,14 @@ describe.each(Object.entries(schemes))('the %s scheme', (_name, tokens) => {
     expect(contrast(tokens[line], tokens[ground])).toBeGreaterThanOrEqual(3)
   })
 })
+
+test.each(Object.entries(schemes))(
+  'in the %s scheme prices, links, buttons, warnings and what is sold out have colours of their own',
+  (_name, tokens) => {
+    const meanings = ['tinta', 'mar', 'achiote', 'error', 'ceniza', 'hoja']
+    expect(new Set(meanings.map((token) => tokens[token])).size).toBe(meanings.length)
+  },
+)
 
 test('who chose the dark scheme sees what who prefers it sees', () => {
   expect(schemes['dark, chosen']).toEqual(schemes['dark, preferred'])

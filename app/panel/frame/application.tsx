@@ -1,5 +1,4 @@
 import '../../ui/theme.css'
-import '../../ui/error-colours.css'
 import './application.css'
 import { type LoaderFunctionArgs, type MetaFunction, Outlet, useLoaderData } from 'react-router'
 import { pageMeta } from '../../layout/page-meta.ts'

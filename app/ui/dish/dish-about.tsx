@@ -26,7 +26,7 @@ export function DishAbout({ dish, look, heading: Heading, headingId, namesAllerg
   return (
     <div className="dish-about">
       <Heading id={headingId}>{dish.name}</Heading>
-      <p className="dish-price">
+      <p className="dish-price" data-sold-out={dish.sold_out || undefined}>
         <b>{priceLine(dish, look)}</b>
         {note !== null && <small> · {note}</small>}
       </p>
