@@ -2,10 +2,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { sampleWords } from '#contract/texts/es/samples.ts'
-import { drawBanner, drawDish, drawLogo } from '#server/drawing/dish-drawing.ts'
+import { drawLogo } from '#server/drawing/restaurant-drawings.ts'
 import { sampleDishes } from '../app/features/showcase/showcase-dishes.ts'
 import { brandMark } from '../app/ui/brand-mark.ts'
 import { firstLine, secondLine, wordMark } from './brand-lettering.ts'
+import { paintBanner, paintDish } from './painting/paint-food.ts'
 
 const publicFolder = new URL('../public/', import.meta.url)
 const sampleFolder = new URL('muestra/', publicFolder)
@@ -100,9 +101,9 @@ async function socialPicture(): Promise<Buffer> {
     `<rect width="1200" height="630" fill="${papel}"/><circle cx="1010" cy="300" r="330" fill="${light.seed}"/><rect y="570" width="1200" height="60" fill="${achiote}"/>${band}<g transform="translate(64 186) scale(2.7)">${mark(light)}</g>${text}`,
   )
   const [plate, juice, ceviche] = await Promise.all([
-    roundedPicture(drawDish({ name: 'Menestra con carne asada', category: 'Platos Principales' }), 400, 300, -6),
-    roundedPicture(drawDish({ name: 'Jugo de maracuyá', category: 'Jugos naturales' }), 288, 216, 7),
-    roundedPicture(drawDish({ name: 'Ceviche de camarón', category: 'Ceviches' }), 340, 256, 5),
+    roundedPicture(paintDish({ name: 'Menestra con carne asada', category: 'Platos Principales' }), 400, 300, -6),
+    roundedPicture(paintDish({ name: 'Jugo de maracuyá', category: 'Jugos naturales' }), 288, 216, 7),
+    roundedPicture(paintDish({ name: 'Ceviche de camarón', category: 'Ceviches' }), 340, 256, 5),
   ])
   return sharp(Buffer.from(ground))
     .composite([
@@ -116,7 +117,7 @@ async function socialPicture(): Promise<Buffer> {
 
 async function samplePictures(): Promise<[string, Buffer][]> {
   const restaurant = { name: sampleWords.restaurant, place: sampleWords.place }
-  const banner = await sharp(Buffer.from(drawBanner(restaurant)))
+  const banner = await sharp(Buffer.from(paintBanner(restaurant)))
     .resize(640, 360)
     .webp({ quality: 62 })
     .toBuffer()
@@ -127,7 +128,7 @@ async function samplePictures(): Promise<[string, Buffer][]> {
   const dishes = await Promise.all(
     sampleDishes.map(async (dish): Promise<[string, Buffer]> => {
       const drawn = { ...sampleWords.dishes[dish.slug], category: sampleWords.categories[dish.category] }
-      const picture = await sharp(Buffer.from(drawDish(drawn)))
+      const picture = await sharp(Buffer.from(paintDish(drawn)))
         .resize(320, 240)
         .webp({ quality: 60 })
         .toBuffer()

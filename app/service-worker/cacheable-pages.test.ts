@@ -36,7 +36,7 @@ test('a menu that is embedded in another site is not cached', () => {
 test.each([
   ['/assets/loader-fY-CqKFz.js', true],
   ['/images/menu-items/x-400.webp', true],
-  ['/drawings/logo/El%20Muelle.svg', true],
+  ['/drawings/2/logo/El%20Muelle.svg', true],
   ['/qr-logo.svg', true],
   ['/api/restaurants', false],
   ['/social/restaurante/el-muelle.png', false],

@@ -16,12 +16,12 @@ test('the address of a drawing holds everything that is drawn, for any name', ()
 })
 
 test.each([
-  '/drawings/dish/Cohetes/Locro.svg',
-  '/drawings/dish/Locros/.svg',
-  '/drawings/poster/Locro.svg',
-  '/drawings/banner/Locro.png',
-  '/drawings/banner/%E0%A4%A.svg',
-  `/drawings/logo/${'x'.repeat(121)}.svg`,
+  '/drawings/2/dish/Cohetes/Locro.svg',
+  '/drawings/2/dish/Locros/.svg',
+  '/drawings/2/poster/Locro.svg',
+  '/drawings/2/banner/Locro.png',
+  '/drawings/2/banner/%E0%A4%A.svg',
+  `/drawings/2/logo/${'x'.repeat(121)}.svg`,
 ])('%s is no drawing', (path) => {
   expect(readDrawingPath(path)).toBeNull()
 })

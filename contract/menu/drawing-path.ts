@@ -1,12 +1,13 @@
 import { categories } from './categories.ts'
 
 /**
- * The address of the drawing that replaces a missing photograph. The server draws it on request (`server/drawing/dish-drawing.ts`).
+ * The address of the drawing that replaces a missing photograph. The server draws it on request (`server/drawing/`).
  * A drawing is not stored (docs/decisions/0007-images.md): a dish or restaurant without a picture has one, and a null path asks for it.
  */
 export type Drawing = { kind: 'dish'; category: string; name: string } | { kind: 'banner' | 'logo'; name: string }
 
-const folder = '/drawings'
+/** The number changes with the drawings: browsers keep them for a year. */
+const folder = '/drawings/2'
 
 /** Long enough for every name that the forms take. */
 const maxNameLength = 120
@@ -25,7 +26,7 @@ export function logoDrawingPath({ name }: { name: string }): string {
 
 /** Null when the address is not a drawing's. */
 export function readDrawingPath(path: string): Drawing | null {
-  const parts = /^\/drawings\/(?:(dish)\/([^/]+)|(banner|logo))\/([^/]+)\.svg$/.exec(path)
+  const parts = /^\/drawings\/2\/(?:(dish)\/([^/]+)|(banner|logo))\/([^/]+)\.svg$/.exec(path)
   if (!parts) return null
   const [, dish, category = '', other, name = ''] = parts
   try {

@@ -16,7 +16,7 @@ test('a restaurant and a dish without photos at hand get drawings, and the lists
   await expect(page.getByLabel('Logo')).toBeFocused()
   await expect(drawings).toHaveCount(1)
   await drawings.click()
-  await expect(drawingOf(page, 'Banner')).toHaveAttribute('src', '/drawings/banner/Restaurante.svg')
+  await expect(drawingOf(page, 'Banner')).toHaveAttribute('src', '/drawings/2/banner/Restaurante.svg')
   await fillIn(page, {
     Nombre: 'Fonda Lojana',
     Descripción: 'Repe, cecina y tamales.',
@@ -26,8 +26,8 @@ test('a restaurant and a dish without photos at hand get drawings, and the lists
     WhatsApp: '0991234567',
   })
   await page.reload()
-  await expect(drawingOf(page, 'Logo')).toHaveAttribute('src', '/drawings/logo/Fonda%20Lojana.svg')
-  await expect(drawingOf(page, 'Banner')).toHaveAttribute('src', '/drawings/banner/Fonda%20Lojana.svg')
+  await expect(drawingOf(page, 'Logo')).toHaveAttribute('src', '/drawings/2/logo/Fonda%20Lojana.svg')
+  await expect(drawingOf(page, 'Banner')).toHaveAttribute('src', '/drawings/2/banner/Fonda%20Lojana.svg')
   await page.getByRole('button', { name: 'Agregar restaurante' }).click()
   await page.waitForURL('/restaurantes')
 
@@ -49,7 +49,7 @@ test('a restaurant and a dish without photos at hand get drawings, and the lists
   await page.getByLabel('Nombre').fill('Repe blanco')
   await choose(page, 'Categoría', 'Sopas y Cremas')
   await page.reload()
-  await expect(drawingOf(page, 'Foto')).toHaveAttribute('src', '/drawings/dish/Sopas%20y%20Cremas/Repe%20blanco.svg')
+  await expect(drawingOf(page, 'Foto')).toHaveAttribute('src', '/drawings/2/dish/Sopas%20y%20Cremas/Repe%20blanco.svg')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Quitar' }).click()
   await expect(page.getByLabel('Foto', { exact: true })).toBeFocused()

@@ -8,10 +8,11 @@ import { setOrdering } from '#contract/orders/order-settings.ts'
 import { createRestaurant, type Restaurant } from '#contract/restaurants/restaurants.ts'
 import { setPricing } from '#contract/taxes/taxes.ts'
 import type { ImageFolder } from '#contract/uploads/images.ts'
-import { drawBanner, drawDish, drawLogo } from '#server/drawing/dish-drawing.ts'
+import { drawLogo } from '#server/drawing/restaurant-drawings.ts'
 import { geocodingQuery } from '#server/features/restaurants/restaurants.queries.ts'
 import type { Writer } from '#server/http/caller.ts'
 import type { Services } from '#server/services.ts'
+import { paintBanner, paintDish } from '../painting/paint-food.ts'
 import { readHours } from './demo-hours.ts'
 import { takeOrders } from './demo-orders.ts'
 import type { DemoDish, DemoRestaurant } from './demo-restaurant.ts'
@@ -36,7 +37,7 @@ export async function openRestaurant(kitchen: Kitchen, content: DemoRestaurant):
   const banner_path = await uploadDrawing(
     kitchen,
     'restaurant-banner',
-    drawBanner({ name: content.table ?? name }),
+    paintBanner({ name: content.table ?? name }),
     photographScale,
   )
   const form = createRestaurant.body.parse({
@@ -78,7 +79,7 @@ async function publishAlmuerzos(
 
 async function fillMenu(kitchen: Kitchen, restaurant: Restaurant, menu: DemoDish[]): Promise<Dish[]> {
   const photographs = await mapAtMost(picturesAtOnce, menu, async (dish) =>
-    dish.photo === 'missing' ? null : uploadDrawing(kitchen, 'menu-items', drawDish(dish), photographScale),
+    dish.photo === 'missing' ? null : uploadDrawing(kitchen, 'menu-items', paintDish(dish), photographScale),
   )
   const forms = menu.map(({ category, name, price, description, options = [], ...dish }, index) =>
     addDish.body.parse({

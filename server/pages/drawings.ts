@@ -4,9 +4,12 @@ import { type Drawing, readDrawingPath } from '#contract/menu/drawing-path.ts'
 import { answerCached } from '#server/cache/answer-cached.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
 import { pageKey } from '#server/cache/page-key.ts'
-import { drawBanner, drawDish, drawLogo } from '#server/drawing/dish-drawing.ts'
+import { drawBanner, drawLogo } from '#server/drawing/restaurant-drawings.ts'
 import { answeredUnderPressure } from '#server/http/load-shedding.ts'
 import { imageHeaders } from '#server/http/security-headers.ts'
+
+/** With the fonts, which most restaurants never need: their dishes have photographs. */
+const importTiles = () => import('#server/drawing/dish-tile.ts')
 
 /** `/drawings/…`: drawings that replace missing photographs. The address determines the drawing, so browsers may cache it for ever. */
 export function mountDrawings(app: FastifyInstance, pages: PageCache): void {
@@ -25,17 +28,17 @@ export function mountDrawings(app: FastifyInstance, pages: PageCache): void {
         'content-type': 'image/svg+xml',
         'cache-control': 'public, max-age=31536000, immutable',
       },
-      body: draw(drawing),
+      body: await draw(drawing),
       tags: [],
       cacheable: true,
     }))
   })
 }
 
-function draw(drawing: Drawing): string {
+async function draw(drawing: Drawing): Promise<string> {
   switch (drawing.kind) {
     case 'dish':
-      return drawDish(drawing)
+      return (await importTiles()).drawDishTile(drawing)
     case 'banner':
       return drawBanner(drawing)
     case 'logo':

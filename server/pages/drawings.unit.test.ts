@@ -29,7 +29,7 @@ test('a drawing for a dish without a photograph may be cached for good and can r
 
 test('an unknown drawing is not found, and the answer is not cached', async () => {
   const { app, pages } = await startDrawings()
-  const answer = await app.inject('/drawings/dish/Cohetes/Locro.svg')
+  const answer = await app.inject('/drawings/2/dish/Cohetes/Locro.svg')
   expect(answer.statusCode).toBe(404)
   expect(answer.headers['cache-control']).toBe('no-store')
   expect(pages.stats().entries).toBe(0)

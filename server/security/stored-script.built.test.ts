@@ -162,7 +162,7 @@ describe('elsewhere', () => {
       const picture = await fetch(server.url + path)
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
     }
-    const svg = await visit(`/drawings/logo/${encodeURIComponent(hostileText)}.svg`)
+    const svg = await visit(`/drawings/2/logo/${encodeURIComponent(hostileText)}.svg`)
     expect(svg).toMatch(/^<svg/)
     expect(svg).not.toMatch(/hacked|script|onerror/)
   })

@@ -67,7 +67,7 @@ function openSheet(list: HTMLElement, { menu, imageBase, orders, opened }: OpenP
   function show(dish: MenuDish) {
     shown = dish
     sheet.shown.replaceChildren(
-      ...drawPhoto(dish, imageBase),
+      ...drawPhoto(dish, imageBase, words),
       ...drawCategory(dish, words),
       ...drawDish(menu, dish, words, 'h2'),
     )

@@ -80,6 +80,7 @@ export const dishWords = {
   allergens,
   diets,
   picante,
+  drawn: 'dibujo referencial',
   nothingConfirmed: 'Alérgenos: no confirmado, pregunta al mesero.',
   none: 'Alérgenos: ninguno, según el restaurante.',
   contains: (allergens: string) => `Contiene ${allergens}.`,

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { type Colour, findLogoColour } from '#server/adapters/social-picture/logo-colour.ts'
-import { drawLogo } from '#server/drawing/dish-drawing.ts'
+import { drawLogo } from '#server/drawing/restaurant-drawings.ts'
 import { readColour } from './designs.ts'
 
 /** 300 dpi in the sizes in which they are printed. */

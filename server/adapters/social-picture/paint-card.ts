@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { drawBanner, drawDish } from '#server/drawing/dish-drawing.ts'
+import { drawDishTile } from '#server/drawing/dish-tile.ts'
+import { loadTypeface } from '#server/drawing/lettering.ts'
+import { drawBanner } from '#server/drawing/restaurant-drawings.ts'
 import { fitText, lineHeight } from './fit-text.ts'
-import { loadTypeface } from './lettering.ts'
 import type { SocialCard } from './social-card.ts'
 
 const ink = { papel: '#fbf6ee', tinta: '#221a15', ceniza: '#6b5e55', achiote: '#b5381a', maiz: '#f2b33d' }
@@ -57,7 +58,7 @@ function sourceOf(picture: SocialCard['picture']): Uint8Array {
     case 'banner':
       return Buffer.from(drawBanner(picture))
     case 'dish':
-      return Buffer.from(drawDish(picture))
+      return Buffer.from(drawDishTile(picture))
   }
 }
 

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { drawDish, drawLogo } from '#server/drawing/dish-drawing.ts'
+import { drawDishTile } from '#server/drawing/dish-tile.ts'
+import { drawLogo } from '#server/drawing/restaurant-drawings.ts'
 import { fitText, lineHeight } from './fit-text.ts'
 import { findLogoColour } from './logo-colour.ts'
 import { drawCode, figtree, fraunces, ink, margin, roundLogo, width } from './picture-parts.ts'
@@ -40,7 +41,7 @@ export async function paintDish(card: DishCard): Promise<Buffer> {
 async function framePhoto({ photo, dish, category }: DishCard, height: number): Promise<Buffer> {
   const framed = { width: width - 2 * margin, height }
   const mask = `<svg width="${framed.width}" height="${height}"><rect width="${framed.width}" height="${height}" rx="${corner}"/></svg>`
-  return sharp(photo ?? Buffer.from(drawDish({ name: dish, category })))
+  return sharp(photo ?? Buffer.from(drawDishTile({ name: dish, category })))
     .resize({ ...framed, fit: 'cover' })
     .flatten({ background: ink.papel })
     .ensureAlpha()

@@ -2,7 +2,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import sharp from 'sharp'
-import { loadTypeface } from './lettering.ts'
+import { loadTypeface } from '#server/drawing/lettering.ts'
 
 /** Parts that all shared pictures use. */
 export const ink = { papel: '#fbf6ee', tinta: '#221a15', ceniza: '#6b5e55', maiz: '#f2b33d', white: '#ffffff' }

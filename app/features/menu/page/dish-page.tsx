@@ -38,7 +38,7 @@ export function DishPage({ restaurant, dish, isOrderable, share, namesAllergens 
       <Picture
         image={dish.image}
         drawing={dishDrawingPath(dish)}
-        alt={dish.name}
+        alt={dish.image ? dish.name : `${dish.name}: ${all.dishes.drawn}`}
         width={800}
         height={600}
         sizes={`(min-width: 960px) 580px, ${screenWide}`}

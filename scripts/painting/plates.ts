@@ -1,3 +1,5 @@
+import type { Random } from '#server/drawing/random.ts'
+import { at, blob, blobPath, circle, ellipse, fan, path, ring, scatter, stroke } from '#server/drawing/shapes.ts'
 import {
   avocadoSlice,
   chive,
@@ -30,8 +32,6 @@ import {
   stew,
   wholeFish,
 } from './proteins.ts'
-import type { Random } from './random.ts'
-import { at, blob, blobPath, circle, ellipse, fan, path, ring, scatter, stroke } from './shapes.ts'
 import { beans, curtido, fries, hominy, mash, rice } from './staples.ts'
 import { drawBoard, drawLeafBed, drawNapkinAndCutlery, drawOvalPlatter, drawPlate, drawSaucer } from './vessels.ts'
 

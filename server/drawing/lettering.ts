@@ -11,7 +11,7 @@ export type Typeface = {
 
 /** The site's own fonts, drawn as outlines: an image library knows no web fonts, and a server may have none at all. */
 export function loadTypeface(file: string): Typeface {
-  const font = create(readFileSync(new URL(`../../../app/ui/fonts/${file}`, import.meta.url))) as Font
+  const font = create(readFileSync(new URL(`../../app/ui/fonts/${file}`, import.meta.url))) as Font
   const layOut = (text: string) => font.layout(text)
 
   return {

@@ -1,3 +1,5 @@
+import type { Random } from '#server/drawing/random.ts'
+import { at, blob, blobPath, circle, ellipse, fan, path, rect, scatter, stroke } from '#server/drawing/shapes.ts'
 import {
   berry,
   cheeseCrumb,
@@ -12,8 +14,6 @@ import {
   tomatoSlice,
 } from './garnishes.ts'
 import { cob } from './proteins.ts'
-import type { Random } from './random.ts'
-import { at, blob, blobPath, circle, ellipse, fan, path, rect, scatter, stroke } from './shapes.ts'
 import { drawBowl, drawOvalPlatter, drawPlate, drawSaucer } from './vessels.ts'
 
 /** Ecuador eats these, and no other form resembles them; seen from above around (400, 300). */

@@ -1,5 +1,5 @@
-import type { Random } from './random.ts'
-import { at, blob, circle, ellipse, path, rect, scatter, stroke } from './shapes.ts'
+import type { Random } from '#server/drawing/random.ts'
+import { at, blob, circle, ellipse, path, rect, scatter, stroke } from '#server/drawing/shapes.ts'
 
 /** Sides: rice, beans, noodles, chips, purée. Drawn around the origin. */
 

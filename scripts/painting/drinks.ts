@@ -1,6 +1,6 @@
+import type { Random } from '#server/drawing/random.ts'
+import { at, blob, circle, ellipse, path, rect, scatter, shadow, stroke } from '#server/drawing/shapes.ts'
 import { lime, mint, orange, strawberry } from './garnishes.ts'
-import type { Random } from './random.ts'
-import { at, blob, circle, ellipse, path, rect, scatter, shadow, stroke } from './shapes.ts'
 
 /** Glasses and cups seen from the side, standing on the counter at (400, 500). */
 

@@ -1,5 +1,5 @@
-import type { Random } from './random.ts'
-import { at, blob, blobPath, circle, ellipse, path, rect, ring, scatter, stroke } from './shapes.ts'
+import type { Random } from '#server/drawing/random.ts'
+import { at, blob, blobPath, circle, ellipse, path, rect, ring, scatter, stroke } from '#server/drawing/shapes.ts'
 
 /** The main thing on the plate, drawn around the origin. */
 

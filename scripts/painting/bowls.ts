@@ -1,3 +1,5 @@
+import type { Random } from '#server/drawing/random.ts'
+import { at, circle, scatter } from '#server/drawing/shapes.ts'
 import {
   avocadoSlice,
   carrot,
@@ -17,15 +19,11 @@ import {
   onionRing,
   onionStrand,
   peanut,
-  plantainChip,
-  popcorn,
   radish,
-  toastedCorn,
   tomatoSlice,
 } from './garnishes.ts'
+import { besidesIn, seafoodIn, toppingsIn } from './mentioned.ts'
 import { clam, shrimp, squidRing, tunaChunk, whiteFishChunk } from './proteins.ts'
-import type { Random } from './random.ts'
-import { at, circle, scatter } from './shapes.ts'
 import { broth, curtido, noodles } from './staples.ts'
 import { drawBowl, drawPan, drawSaucer } from './vessels.ts'
 
@@ -36,20 +34,19 @@ const strew = (random: Random, howMany: number, reach: number, garnish: Garnish)
 
 const inBowl = (random: Random, food: string, r = 232) => drawBowl(random, 400, 300, r, at(400, 300, food))
 
-/** One or two small bowls in the corners: toasted corn, chips, popcorn, ají. */
+const corners = [
+  { x: 112, y: 112 },
+  { x: 690, y: 490 },
+  { x: 692, y: 108 },
+  { x: 108, y: 492 },
+]
+
+/** A small bowl in a corner for each: toasted corn, chips, popcorn. */
 function sides(random: Random, garnishes: readonly Garnish[]) {
-  const corners = random.some(
-    [
-      { x: 112, y: 112 },
-      { x: 690, y: 490 },
-      { x: 692, y: 108 },
-      { x: 108, y: 492 },
-    ],
-    2,
-  )
-  return corners
+  return random
+    .some(corners, garnishes.length)
     .map(({ x, y }, index) => {
-      const garnish = garnishes[index % garnishes.length] as Garnish
+      const garnish = garnishes[index] as Garnish
       const heap = scatter(random, 20, { x: 0, y: 0, rx: 62, ry: 62 }, () => garnish(random))
       return drawSaucer(random, x, y, 84, at(x, y, circle(0, 0, 90, '#00000030') + heap))
     })
@@ -67,40 +64,51 @@ const broths: readonly { words: RegExp; color: string; light: string }[] = [
 
 export function soup(random: Random, words: string) {
   const liquid = broths.find((one) => one.words.test(words)) ?? random.pick(broths)
-  const toppings = /locro/.test(words)
-    ? [avocadoSlice, cheeseCube, cornKernel]
-    : random.some([avocadoSlice, cheeseCube, halfEgg, popcorn, carrot, cornKernel, toastedCorn, peanut], 3)
-  const hasShrimp = /camaron|marisco|viche|chupe/.test(words)
   const food =
     broth(random, 205, liquid.color, liquid.light) +
-    (hasShrimp ? strew(random, 5, 130, shrimp) : '') +
-    toppings.map((topping, index) => strew(random, index ? 6 : 3, index ? 135 : 95, topping)).join('') +
-    strew(random, random.count(4, 8), 130, random.pick([herb, chive, herb]))
+    seafoodIn(words)
+      .map((piece) => strew(random, 5, 130, piece))
+      .join('') +
+    toppingsIn(words)
+      .map((topping, index) => strew(random, index ? 6 : 3, index ? 135 : 95, topping))
+      .join('') +
+    strew(random, random.count(4, 8), 130, random.pick([herb, chive]))
+  return inBowl(random, food) + sides(random, besidesIn(words))
+}
+
+const encebolladoBroths = [
+  { color: '#b9612c', light: '#cf7c3c' },
+  { color: '#a54d22', light: '#c26a31' },
+  { color: '#c17a3a', light: '#d8954f' },
+]
+const withPeanut = { color: '#cf9a5c', light: '#e2b87c' }
+
+/** Cassava and tuna under cured onion; how much of each, and what else, makes the difference between two houses. */
+export function encebollado(random: Random, words: string) {
+  const { color, light } = /\bmani\b/.test(words) ? withPeanut : random.pick(encebolladoBroths)
+  const onion = { x: random.between(-62, 62), y: random.between(-56, 48), reach: random.between(62, 104) }
+  const food =
+    broth(random, 205, color, light) +
+    scatter(random, random.count(3, 7), { x: 0, y: 10, rx: 130, ry: 120 }, () => cassava) +
+    strew(random, /doble/.test(words) ? 11 : random.count(4, 8), 130, tunaChunk) +
+    seafoodIn(words)
+      .map((piece) => strew(random, 6, 118, piece))
+      .join('') +
+    at(onion.x, onion.y, curtido(random, onion.reach, onion.reach * 0.85)) +
+    toppingsIn(words)
+      .filter((topping) => topping !== onionRing)
+      .map((topping) => strew(random, 3, 110, topping))
+      .join('') +
+    strew(random, random.count(3, 9), 130, herb)
   return (
-    inBowl(random, food) +
-    (random.chance(0.55) ? sides(random, random.some([popcorn, toastedCorn, plantainChip], 2)) : '')
+    inBowl(random, food, random.between(216, 244)) +
+    sides(random, besidesIn(words)) +
+    (/limon/.test(words) ? at(650, 290, limeWedge(random), 40, 1.2) : '')
   )
 }
 
-export function encebollado(random: Random) {
-  const food =
-    broth(random, 205, '#b9612c', '#cf7c3c') +
-    scatter(
-      random,
-      4,
-      { x: 0, y: 10, rx: 120, ry: 110 },
-      () =>
-        `<rect x="-38" y="-14" width="76" height="30" rx="12" fill="#f6ecd2"/><path d="M-26 -4H22" stroke="#dcc9a0" stroke-width="3"/>`,
-    ) +
-    strew(random, 6, 120, tunaChunk) +
-    at(0, -8, curtido(random, 100, 88)) +
-    strew(random, 6, 120, herb)
-  return (
-    inBowl(random, food) +
-    sides(random, [plantainChip, random.pick([popcorn, toastedCorn])]) +
-    at(650, 290, limeWedge(random), 40, 1.2)
-  )
-}
+const cassava =
+  '<rect x="-38" y="-14" width="76" height="30" rx="12" fill="#f6ecd2"/><path d="M-26 -4H22" stroke="#dcc9a0" stroke-width="3"/>'
 
 const marinades = [
   { words: /concha/, color: '#4c2a26', light: '#6d4038' },
@@ -120,13 +128,13 @@ export function ceviche(random: Random, words: string) {
     broth(random, 205, marinade.color, marinade.light) +
     main.map((piece) => strew(random, Math.round(15 / main.length), 128, piece)).join('') +
     strew(random, 10, 125, onionStrand) +
-    strew(random, 4, 115, random.pick([tomatoSlice, chili, onionRing])) +
-    strew(random, 6, 120, herb) +
-    (random.chance(0.5) ? at(70, 70, avocadoSlice(random), 30) + at(58, 92, avocadoSlice(random), 40) : '')
+    toppingsIn(words)
+      .filter((topping) => topping !== onionRing)
+      .map((topping) => strew(random, 4, 115, topping))
+      .join('') +
+    strew(random, 6, 120, herb)
   return (
-    inBowl(random, food) +
-    sides(random, random.some([popcorn, toastedCorn, plantainChip], 2)) +
-    at(146, 300, random.pick([lime, limeWedge])(random), 20)
+    inBowl(random, food) + sides(random, besidesIn(words)) + at(146, 300, random.pick([lime, limeWedge])(random), 20)
   )
 }
 

@@ -1,5 +1,5 @@
-import type { Random } from './random.ts'
-import { at, blob, blobPath, circle, ellipse, path, rect, ring, stroke } from './shapes.ts'
+import type { Random } from '#server/drawing/random.ts'
+import { at, blob, blobPath, circle, ellipse, path, rect, ring, stroke } from '#server/drawing/shapes.ts'
 
 /** Garnishes. Each is drawn around the origin, 15 to 60 pixels wide. */
 

@@ -1,5 +1,5 @@
-import type { Random } from './random.ts'
-import { at, circle, ellipse, insideCircle, path, rect, ring, shadow, stroke } from './shapes.ts'
+import type { Random } from '#server/drawing/random.ts'
+import { at, circle, ellipse, insideCircle, path, rect, ring, shadow, stroke } from '#server/drawing/shapes.ts'
 
 /** Plates, bowls, boards and pans seen from above, with room for the food. */
 

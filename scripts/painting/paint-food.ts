@@ -1,26 +1,34 @@
 import { foldedName } from '#contract/slug.ts'
-import { drawBadge } from './badges.ts'
+import { createRandom, type Random } from '#server/drawing/random.ts'
+import { at, rect } from '#server/drawing/shapes.ts'
+import { drawCounter, drawLongTable, drawTable } from '#server/drawing/tables.ts'
 import { chooseForm, chooseSpread } from './forms.ts'
-import { createRandom } from './random.ts'
-import { at, rect } from './shapes.ts'
-import { drawCounter, drawLongTable, drawTable } from './tables.ts'
 
 /**
- * Drawings for dishes and restaurants without a photograph. Name and category determine the drawing: the same name always gets the same
- * one, and two names never do. Each function returns a whole SVG document.
+ * Paints the photographs of the demo: what the name and the description of a dish say, and a table as it is set there. The same dish always
+ * gets the same picture, and two dishes never do. Each function returns a whole SVG document.
  */
 
+type PaintedDish = { name: string; category?: string; description?: string }
+
 /** A dish, 4:3. */
-export function drawDish({ name, category = '' }: { name: string; category?: string }): string {
+export function paintDish({ name, category = '', description = '' }: PaintedDish): string {
   const words = foldedName(name)
   const random = createRandom(`${words}|${foldedName(category)}`)
   const form = chooseForm(random, words, foldedName(category))
-  const ground = form.seenFrom === 'above' ? drawTable : drawCounter
-  return picture(800, 600, ground(random, 800, 600) + form.draw(random, words))
+  const food = form.draw(random, `${words} ${foldedName(description)}`)
+  if (form.seenFrom === 'side') return picture(800, 600, drawCounter(random, 800, 600) + food)
+  return picture(800, 600, drawTable(random, 800, 600) + asPhotographed(random, food))
+}
+
+/** No two people hold a telephone alike over the same plate. */
+function asPhotographed(random: Random, food: string): string {
+  const [x, y] = [400 + random.between(-44, 44), 300 + random.between(-24, 24)]
+  return at(x, y, at(-400, -300, food), random.between(-28, 28), random.between(0.94, 1.16))
 }
 
 /** A restaurant's table from above, 16:9. */
-export function drawBanner({ name }: { name: string }): string {
+export function paintBanner({ name }: { name: string }): string {
   const words = foldedName(name)
   const random = createRandom(`banner|${words}`)
   const places = [
@@ -33,12 +41,6 @@ export function drawBanner({ name }: { name: string }): string {
     return at(place.x - 400 * place.scale, place.y - 300 * place.scale, form.draw(random, words), 0, place.scale)
   })
   return picture(1600, 900, drawLongTable(random, 1600, 900) + dishes.reverse().join(''))
-}
-
-/** A restaurant's emblem, square. */
-export function drawLogo({ name }: { name: string }): string {
-  const words = foldedName(name)
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${drawBadge(createRandom(`logo|${words}`), words)}</svg>`
 }
 
 /** Warm light from the upper left over the whole drawing. */

@@ -1,7 +1,7 @@
+import type { Random } from '#server/drawing/random.ts'
 import { ceviche, encebollado, pasta, ricePan, salad, soup } from './bowls.ts'
 import { beer, cocktail, coffee, juice, shake, wine } from './drinks.ts'
 import { almuerzo, breakfast, empanadas, fishPlatter, grill, leafParcel, patties, pizza } from './plates.ts'
-import type { Random } from './random.ts'
 import { candies, chips, crabs, cuy, fruitInSyrup, grilledCorn, patacones } from './specialities.ts'
 import { burger, cake, flan, hotDog, iceCream, sandwich } from './sweets.ts'
 

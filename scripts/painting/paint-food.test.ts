@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { categories } from '#contract/menu/categories.ts'
 import { foldedName } from '#contract/slug.ts'
 import { ricePan } from './bowls.ts'
-import { drawBanner, drawDish, drawLogo } from './dish-drawing.ts'
 import { coffee } from './drinks.ts'
 import { findForm } from './forms.ts'
+import { paintBanner, paintDish } from './paint-food.ts'
 import { almuerzo, empanadas, fishPlatter, patties } from './plates.ts'
 import { candies, chips, crabs, cuy, fruitInSyrup, grilledCorn, patacones } from './specialities.ts'
 
@@ -25,34 +25,39 @@ const dishes = [
   { name: 'Langosta a la brasa', category: 'Mariscos' },
 ]
 
-describe('a drawn picture', () => {
+describe('a painted picture', () => {
   test('is the same for the same dish', () => {
-    for (const dish of dishes) expect(drawDish(dish)).toBe(drawDish(dish))
+    for (const dish of dishes) expect(paintDish(dish)).toBe(paintDish(dish))
   })
 
   test('is different for every dish, however alike the names', () => {
-    expect(new Set(dishes.map(drawDish)).size).toBe(dishes.length)
-    expect(new Set(['La Brasa', 'La Brasas', 'El Puerto'].map((name) => drawBanner({ name }))).size).toBe(3)
+    expect(new Set(dishes.map(paintDish)).size).toBe(dishes.length)
+    expect(new Set(['La Brasa', 'La Brasas', 'El Puerto'].map((name) => paintBanner({ name }))).size).toBe(3)
+  })
+
+  test('shows on a soup what its description names, and nothing else', () => {
+    const soup = (description: string) => paintDish({ name: 'Caldo de patas', category: 'Sopas y Cremas', description })
+    expect(soup('Con aguacate.')).not.toBe(soup(''))
+    expect(soup('Como en la casa.')).toBe(soup(''))
   })
 
   test('does not depend on accents or capitals', () => {
-    expect(drawDish({ name: 'CEVICHE DE CAMARON' })).toBe(drawDish({ name: 'Ceviche de camarón' }))
+    expect(paintDish({ name: 'CEVICHE DE CAMARON' })).toBe(paintDish({ name: 'Ceviche de camarón' }))
   })
 
   test('never lets the name into the markup', () => {
     const name = '<script>alert("1")</script>'
-    for (const drawing of [drawDish({ name, category: name }), drawBanner({ name }), drawLogo({ name })])
+    for (const drawing of [paintDish({ name, category: name, description: name }), paintBanner({ name })])
       expect(drawing).not.toMatch(/script|alert/)
   })
 
-  test('has the proportions of its place: 4:3 for a dish, 16:9 for a banner, square for a logo', () => {
-    expect(drawDish({ name: 'Humita' })).toContain('viewBox="0 0 800 600"')
-    expect(drawBanner({ name: 'La Brasa' })).toContain('viewBox="0 0 1600 900"')
-    expect(drawLogo({ name: 'La Brasa' })).toContain('viewBox="0 0 512 512"')
+  test('has the proportions of its place: 4:3 for a dish, 16:9 for a banner', () => {
+    expect(paintDish({ name: 'Humita' })).toContain('viewBox="0 0 800 600"')
+    expect(paintBanner({ name: 'La Brasa' })).toContain('viewBox="0 0 1600 900"')
   })
 
   test('holds no number that was never computed', () => {
-    for (const dish of dishes) expect(drawDish(dish)).not.toMatch(/NaN|undefined|Infinity/)
+    for (const dish of dishes) expect(paintDish(dish)).not.toMatch(/NaN|undefined|Infinity/)
   })
 
   test.each([
