@@ -150,7 +150,7 @@ test('menu, pages, cards, cart, paper and JSON-LD name the least price that is c
       const sections = [{ category: dish.category, dishes: [dish] }]
       for (const element of [
         createElement(MenuSections, { restaurant, sections, isEmbedded: false }),
-        createElement(DishCards, { restaurant, dishes: [dish] }),
+        createElement(DishCards, { restaurant, dishes: [dish], reviews: [] }),
         createElement(DishCard, { dish: listed }),
         createElement(LatestDishCard, { dish: listed }),
       ])

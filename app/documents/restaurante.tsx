@@ -26,6 +26,9 @@ import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/restaurante.ts'
 import styles from './restaurante.module.css'
 
+/** The others have a page of their own. */
+const mostReviews = 3
+
 export async function loader(args: Route.LoaderArgs) {
   const { restaurant, dishes, state } = await loadMenu(args)
   const reviews = await getCall(args.context)(listReviews, { params: { restaurantId: restaurant.id } })
@@ -55,7 +58,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 
 export default function Restaurante({ loaderData }: Route.ComponentProps) {
   const { restaurant, dishes, state, reviews, written, publicUrl, imageBase, tileUrl } = loaderData
-  const menuWords = useWords('menu')
   const reviewWords = useWords('reviews')
   const words = useWords('restaurant')
   return (
@@ -75,14 +77,7 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
           </div>
         </aside>
         <div className={styles.main}>
-          <DishCards restaurant={restaurant} dishes={dishes} />
-          {dishes.length > 0 && (
-            <p className={styles.more}>
-              <LinkButton href={`${restaurantPath(restaurant)}/carta.pdf`} look="quiet">
-                {menuWords.download}
-              </LinkButton>
-            </p>
-          )}
+          <DishCards restaurant={restaurant} dishes={dishes} reviews={reviews} />
           <section>
             <h2>{reviewWords.heading}</h2>
             <Like restaurant={restaurant} />
@@ -93,9 +88,9 @@ export default function Restaurante({ loaderData }: Route.ComponentProps) {
                   {reviewWords.edit}
                 </LinkButton>
               </template>
-              <ReviewList reviews={reviews} menu={loaderData} actions={() => null} />
+              <ReviewList reviews={reviews.slice(0, mostReviews)} menu={loaderData} actions={() => null} />
             </Island>
-            {restaurant.reviews_count > reviews.length && (
+            {restaurant.reviews_count > mostReviews && (
               <p className={styles.more}>
                 <LinkButton href={reviewsPath(restaurant)} look="quiet">
                   {reviewWords.seeAll(restaurant.reviews_count)}

@@ -8,11 +8,10 @@ const kilobyte = 1024
 
 test.use({ expectedProblems: [/\b404\b|\.js/] })
 
-/** The page of a restaurant lists its dishes as cards and carries their state and its code, too. */
 const restaurantPage = `/restaurante/${fullRestaurant.slug}`
 
 for (const { path, hasForm = false, isSecret = false } of documents) {
-  const maxKilobytes = path === restaurantPage ? 14.6 : 14
+  const maxKilobytes = 14
   const maxScriptKilobytes = hasForm ? 9 : 3
   test(`${path} travels as at most ${maxKilobytes} KB of HTML, its CSS in it, and needs ${maxScriptKilobytes} KB of script before it can be used`, async ({
     page,

@@ -9,6 +9,8 @@ import { emptyRestaurant, fullMenu, fullRestaurant, locatedRestaurant } from '..
 import { expect, test } from '../support/fixtures.ts'
 
 const path = `/restaurante/${fullRestaurant.slug}`
+/** Of a long menu. */
+const favourites = 6
 
 test('has the title, the sections and the words of the specification, first of all what one needs before going, and every dish leads to its page', async ({
   page,
@@ -51,9 +53,12 @@ test('has the title, the sections and the words of the specification, first of a
   await expect(page.getByRole('navigation', { name: 'Contacto' })).toBeInViewport({ ratio: 1 })
 
   const cards = menuSection(page).getByRole('listitem')
-  await unfoldMenu(page)
-  await expect(cards).toHaveCount(fullMenu.length)
+  await expect(cards).toHaveCount(favourites)
   await expect(cards.first()).toContainText('$8.50')
+  await expect(page.getByRole('link', { name: `Ver los ${fullMenu.length} platos del menú` })).toHaveAttribute(
+    'href',
+    `${path}/menu`,
+  )
   await cards.first().getByRole('link').click()
   await page.waitForURL(`${path}/menu/1`)
   await expect(page.getByRole('heading', { level: 1, name: 'Ceviche de camarón' })).toBeVisible()
@@ -220,8 +225,7 @@ test.describe('without JavaScript', () => {
   test('shows the QR code openly, and nothing that only a script could do', async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('img', { name: /^Código QR/ })).toBeVisible()
-    await unfoldMenu(page)
-    await expect(menuSection(page).getByRole('listitem')).toHaveCount(fullMenu.length)
+    await expect(menuSection(page).getByRole('listitem')).toHaveCount(favourites)
     for (const name of ['Ver/Esconder código QR', 'Guardar código QR', 'Compartir', 'Ver Lista'])
       await expect(page.getByRole('button', { name })).toHaveCount(0)
   })
@@ -229,13 +233,6 @@ test.describe('without JavaScript', () => {
 
 function menuSection(page: Page) {
   return page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: 'Menú del restaurante' }) })
-}
-
-/** The last dishes of its three categories of five are folded. */
-async function unfoldMenu(page: Page) {
-  await expect(menuSection(page).getByRole('listitem')).toHaveCount(fullMenu.length - 6)
-  for (const category of ['Ceviches', 'Mariscos', 'Jugos Naturales'])
-    await menuSection(page).getByText(`Ver 2 más de ${category}`).click()
 }
 
 async function countColumns(page: Page) {

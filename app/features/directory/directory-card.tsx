@@ -27,7 +27,8 @@ export function DirectoryCard(props: CardProps) {
     <article className={card.card}>
       <Banner {...props} />
       <div className={card.words}>
-        <span className={styles.badge}>{words.restaurant}</span>
+        {/* It is the same on every card: in a list of dishes and restaurants it helps who listens. */}
+        <span className="visually-hidden">{words.restaurant}</span>
         <h2 id={headingId(restaurant)}>{restaurant.name}</h2>
         <RestaurantFacts restaurant={restaurant} />
         <p className={card.quiet}>
@@ -48,14 +49,16 @@ export function DirectoryCard(props: CardProps) {
 export function RestaurantSlide(props: CardProps) {
   const places = useWords('places')
   const { restaurant } = props
-  const { country, description } = restaurant
+  const { city, country, description } = restaurant
   return (
     <article className={card.card}>
       <Banner {...props} />
       <div className={card.words}>
-        <span className={styles.badge}>{places.countries[country || defaultCountry]}</span>
         <h3 id={headingId(restaurant)}>{restaurant.name}</h3>
         <RestaurantFacts restaurant={restaurant} />
+        <p className={card.quiet}>
+          {city} · <span>{places.countries[country || defaultCountry]}</span>
+        </p>
         <p className={card.text}>{cutDescription(description)}</p>
         <div className={card.actions}>
           <LinkToRestaurant restaurant={restaurant} />
@@ -78,7 +81,7 @@ function LinkToRestaurant({ restaurant }: { restaurant: Restaurant }) {
     <a
       href={restaurantPath(restaurant)}
       aria-describedby={headingId(restaurant)}
-      className={`${buttonClass('primary')} ${card.open} ${styles.open}`}
+      className={`${buttonClass('quiet')} ${card.open} ${styles.open}`}
     >
       {words.open}
     </a>

@@ -9,6 +9,7 @@ import { maxPriceText } from './active-filters.tsx'
 import { type DirectorySearch, kindNames } from './directory-search.ts'
 import styles from './filter-form.module.css'
 import { searchFormId } from './search-form.tsx'
+import '../../ui/fields/select-arrow.css'
 
 const prices = [3, 5, 8, 12, 20]
 

@@ -6,6 +6,7 @@ import { part } from '../../ui/parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { type DirectorySearch, directoryLink, filtersOf, kindNames, orderNames } from './directory-search.ts'
 import styles from './search-form.module.css'
+import '../../ui/fields/search-cross.css'
 
 export const searchFormId = 'buscar'
 

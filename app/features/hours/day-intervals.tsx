@@ -34,6 +34,8 @@ export function DayIntervals({ title, intervals, error, onChange }: DayIntervals
               type="time"
               required
               aria-label={`${title}: abre`}
+              placeholder="Hora"
+              data-empty={open === '' || undefined}
               value={open}
               onChange={({ currentTarget }) => change(index, { open: currentTarget.value })}
               className={classes.time}
@@ -43,6 +45,8 @@ export function DayIntervals({ title, intervals, error, onChange }: DayIntervals
               type="time"
               required
               aria-label={`${title}: cierra`}
+              placeholder="Hora"
+              data-empty={close === '' || undefined}
               value={close === '24:00' ? '00:00' : close}
               onChange={({ currentTarget }) => change(index, { close: currentTarget.value })}
               className={classes.time}

@@ -1,9 +1,8 @@
 import EmblaCarousel, { type EmblaCarouselType } from 'embla-carousel'
 import { findPart } from '../../ui/parts.ts'
-import type { IslandWords } from '../island-words.ts'
 
 /** Replaces native scrolling, starting at the current scroll position. */
-export function enhance(carousel: HTMLElement, _props: undefined, { directoryLive: words }: IslandWords): void {
+export function enhance(carousel: HTMLElement): void {
   const strip = findPart(carousel, 'strip')
   if (!strip) return
   const startIndex = findFirstShown(strip)
@@ -20,7 +19,7 @@ export function enhance(carousel: HTMLElement, _props: undefined, { directoryLiv
   })
   connectSteps(carousel, embla)
   connectArrowKeys(strip, embla)
-  connectIndicators(carousel, embla, words)
+  connectIndicators(carousel, embla)
 }
 
 function findFirstShown(strip: HTMLElement): number {
@@ -54,28 +53,18 @@ function connectArrowKeys(strip: HTMLElement, embla: EmblaCarouselType) {
   })
 }
 
-/** One indicator for each stop; the number of stops depends on the screen's width. */
-function connectIndicators(carousel: HTMLElement, embla: EmblaCarouselType, words: IslandWords['directoryLive']) {
+/** One mark for each stop; the number of stops depends on the screen's width. The buttons beside them move it. */
+function connectIndicators(carousel: HTMLElement, embla: EmblaCarouselType) {
   const indicators = findPart(carousel, 'indicators')
   if (!indicators) return
   function build() {
-    const stops = embla.scrollSnapList().map((_, index, all) => {
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.ariaLabel = words.goTo(index + 1, all.length)
-      button.addEventListener('click', () => embla.scrollTo(index))
-      const item = document.createElement('li')
-      item.append(button)
-      return item
-    })
-    indicators?.replaceChildren(...stops)
+    indicators?.replaceChildren(...embla.scrollSnapList().map(() => document.createElement('li')))
     mark()
   }
   function mark() {
     const selected = embla.selectedScrollSnap()
     for (const [index, item] of Array.from(indicators?.children ?? []).entries()) {
-      const button = item.firstElementChild
-      if (button) button.ariaCurrent = index === selected ? 'true' : null
+      item.toggleAttribute('data-shown', index === selected)
     }
   }
   embla.on('reInit', build).on('select', mark)

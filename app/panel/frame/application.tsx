@@ -1,4 +1,6 @@
 import '../../ui/theme.css'
+import '../../ui/fields/search-cross.css'
+import '../../ui/fields/time-field.css'
 import './application.css'
 import { type LoaderFunctionArgs, type MetaFunction, Outlet, useLoaderData } from 'react-router'
 import { pageMeta } from '../../layout/page-meta.ts'

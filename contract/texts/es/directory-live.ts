@@ -16,5 +16,4 @@ export const directoryLiveWords = {
   suggestions: 'Sugerencias',
   /** After the name of a suggestion. */
   restaurantIn: (city: string | null) => (city ? `Restaurante en ${city}` : 'Restaurante'),
-  goTo: (stop: number, stops: number) => `Ir a ${stop} de ${stops}`,
 }

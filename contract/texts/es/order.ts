@@ -64,6 +64,7 @@ export const orderWords = {
   payMissing: 'Elige cómo pagas.',
   changeFor: '¿Cambio de cuánto? (opcional)',
   hour: '¿A qué hora? (opcional)',
+  pickHour: 'Lo antes posible',
   privacy: 'Guardamos tu primer nombre con el pedido, 30 días. Lo demás va solo en el mensaje de WhatsApp.',
   subtotal: 'Subtotal',
   delivery: 'Envío',

@@ -32,7 +32,7 @@ export function Carousel({ label, perView, hasIndicators = false, slides }: Caro
         <button type="button" {...part('step-back')} className={`${buttonClass('quiet')} ${styles.step}`}>
           <BackIcon label={words.previous} />
         </button>
-        {hasIndicators && <ol {...part('indicators')} className={styles.indicators} />}
+        {hasIndicators && <ol {...part('indicators')} aria-hidden="true" className={styles.indicators} />}
         <button type="button" {...part('step-on')} className={`${buttonClass('quiet')} ${styles.step}`}>
           <ArrowIcon label={words.next} />
         </button>

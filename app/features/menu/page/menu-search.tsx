@@ -2,6 +2,7 @@ import { SearchIcon } from '../../../ui/icons.tsx'
 import { part } from '../../../ui/parts.ts'
 import { useWords } from '../../../ui/words.ts'
 import styles from './menu-search.module.css'
+import '../../../ui/fields/search-cross.css'
 
 /** `app/islands/menu/search-dishes.ts` does the search. */
 export function MenuSearch() {

@@ -54,6 +54,8 @@ export function PayFields({ cart, ordering, problems }: PayFieldsProps) {
           <input
             {...attributes}
             type="time"
+            placeholder={words.pickHour}
+            data-empty={hour === '' || undefined}
             value={hour}
             onChange={(event) => changeDetails({ hour: event.target.value })}
           />
