@@ -44,9 +44,9 @@ export default function PaymentSucceeded() {
   return (
     <div className={classes.page}>
       <h1>
-        Recibimos tu pago y mejoramos tu cuenta <small lang="en">Payment successful! Upgrading your account...</small>
+        Estamos confirmando tu pago <small lang="en">Payment successful! Upgrading your account...</small>
       </h1>
-      <Suspense fallback={<p role="status">Estamos confirmando tu pago.</p>}>
+      <Suspense fallback={<p role="status">Un momento.</p>}>
         <Await resolve={outcome}>{(status) => <Outcome status={status} />}</Await>
       </Suspense>
     </div>
