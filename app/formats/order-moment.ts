@@ -16,3 +16,8 @@ export function orderHour({ created_at, time_zone }: Moment): string {
 export function orderDay({ created_at, time_zone }: Moment, words: Words<'time'> = timeWords): string {
   return dayText(words, localTimeAt(new Date(created_at), time_zone).date, { withWeekday: true })
 }
+
+/** 'Para las 19:30', where the order is not for at once. */
+export function wantedText({ wanted_at, time_zone }: Pick<Order, 'wanted_at' | 'time_zone'>): string | null {
+  return wanted_at && `Para las ${orderHour({ created_at: wanted_at, time_zone })}`
+}

@@ -23,6 +23,7 @@ export const orderingSchema = z.object({
   payments: z.array(z.enum(paymentMeans)),
   minimum: amount.describe('El pedido mínimo a domicilio, sin el envío'),
   minimum_for_pickup: z.boolean().describe('El mínimo vale también para retirar; en la mesa no vale nunca'),
+  orders_later: z.boolean().describe('Cerrado, recibe pedidos para una hora en que abre'),
   waiter_calls: z.boolean().describe('Quien está en una mesa puede llamar al mesero desde su teléfono'),
   /** Without zones, delivery costs what restaurant and diner agree on. */
   zones: z.array(z.object({ id: z.int(), name: z.string(), fee: amount })),
@@ -44,6 +45,7 @@ export const usualOrdering = {
   payments: ['efectivo', 'transferencia'],
   minimum: 0,
   minimum_for_pickup: false,
+  orders_later: false,
   waiter_calls: false,
   zones: [],
   tables: [],
@@ -104,6 +106,7 @@ export const setOrdering = endpoint({
       /** The schema turns it into cents. */
       minimum: money({ max: 9_999, missing: 'Escribe el pedido mínimo, o 0.' }),
       minimum_for_pickup: z.boolean(),
+      orders_later: z.boolean(),
       waiter_calls: z.boolean(),
       zones: z
         .array(

@@ -4,6 +4,7 @@ import { amount } from '#contract/decimal.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/id.ts'
 import { wordsOrNothing } from '#contract/text.ts'
+import { mostHoursAhead } from './order-later.ts'
 import { orderModes, paymentMeans } from './order-settings.ts'
 import { maxDinerName, maxOrderLines, maxQuantity } from './order-sizes.ts'
 import { orderStates } from './order-steps.ts'
@@ -54,6 +55,7 @@ export const orderSchema = z.object({
   total: amount,
   time_zone: z.string().describe('La del restaurante cuando se hizo el pedido'),
   created_at: z.iso.datetime(),
+  wanted_at: z.iso.datetime().nullable().describe('Para cuándo es, si se pidió con hora; null: para ya'),
 })
 export type Order = z.output<typeof orderSchema>
 
@@ -120,6 +122,14 @@ export const placeOrder = endpoint({
       .nullable()
       .optional()
       .describe('Solo para que el dueño revise la transferencia antes de entregar'),
+    wanted_hour: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Escribe la hora como 19:30.')
+      .nullable()
+      .optional()
+      .describe(
+        `La hora en el restaurante, como 19:30. Cerrado, recibe con ella un pedido para cuando abra, si quiere y si faltan ${mostHoursAhead} horas como máximo`,
+      ),
     key: z.uuid().optional().describe('Un UUID de este envío: si el mismo pedido llega dos veces, es uno'),
   }),
   status: 201,
@@ -132,7 +142,7 @@ export const placeOrder = endpoint({
     ...(['order.off', 'order.mode_off', 'order.closed', 'order.payment_off', 'order.below_minimum'] as const),
     ...(['order.dish_gone', 'order.dish_sold_out', 'order.choice_gone', 'order.choice_sold_out'] as const),
     ...(['order.choices_missing', 'order.choices_too_many', 'order.zone_missing', 'order.zone_gone'] as const),
-    ...(['order.price_changed', 'almuerzo.not_enough'] as const),
+    ...(['order.price_changed', 'order.hour_closed', 'almuerzo.not_enough'] as const),
   ],
 })
 

@@ -70,6 +70,7 @@ export function ticketLines(order: ReceivedOrder, restaurant: string, texts: Tic
     ...lineIf(state === 'anulado', 'cancelled', ticket.cancelled),
     ...lineIf(reason !== null, 'small', plain(reason ?? '')),
     { role: 'place', text: plain(placeOf(order, texts)) },
+    ...lineIf(order.wanted_at !== null, 'place', wantedOf(order, texts)),
     ...lineIf(plain(name ?? '') !== '', 'diner', plain(name ?? '')),
     { role: 'small', text: momentOf(order, texts) },
     { role: 'rule', text: '' },
@@ -107,6 +108,11 @@ function placeOf(order: ReceivedOrder, { orderMessage }: TicketTexts): string {
 function momentOf({ created_at, time_zone }: ReceivedOrder, { time }: TicketTexts): string {
   const { date, minutes } = localTimeAt(new Date(created_at), time_zone)
   return time.dateAndHour(shortDateText(time, date), time.hour(Math.floor(minutes / 60), minutes % 60))
+}
+
+function wantedOf({ wanted_at, time_zone }: ReceivedOrder, { ticket, time }: TicketTexts): string {
+  const { minutes } = localTimeAt(new Date(wanted_at ?? 0), time_zone)
+  return ticket.wantedAt(time.hour(Math.floor(minutes / 60), minutes % 60))
 }
 
 function linesOfDish({ quantity, name, choices, note }: OrderLine, { ticket }: TicketTexts): TicketLine[] {

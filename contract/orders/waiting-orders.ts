@@ -11,7 +11,7 @@ export const lateMinutes = { ring: 5, mail: 10 }
 
 export const waitingOrderSchema = orderSchema
   .pick({ code: true, number: true, name: true, restaurant_id: true, mode: true, table: true, zone: true })
-  .extend(orderSchema.pick({ total: true, currency: true, created_at: true }).shape)
+  .extend(orderSchema.pick({ total: true, currency: true, created_at: true, wanted_at: true, time_zone: true }).shape)
   .extend({ id: z.int(), restaurant_name: z.string(), dishes: z.int().describe('Cuántos platos, contados') })
 export type WaitingOrder = z.output<typeof waitingOrderSchema>
 

@@ -7,7 +7,7 @@ import { modeNames, paymentNames } from '#contract/texts/es/order-names.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { Button } from '../../controls/button.tsx'
 import mark from '../../controls/mark.module.css'
-import { orderHour } from '../../formats/order-moment.ts'
+import { orderHour, wantedText } from '../../formats/order-moment.ts'
 import { MoreIcon } from '../../ui/icons.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import classes from './order-card.module.css'
@@ -38,6 +38,7 @@ export function OrderCard({ order, changes, isLarge = false }: OrderCardProps) {
         <span className={classes.state}>{stateNames[order.state]}</span>
       </div>
       <p className={classes.mode}>{modeText(order, { modes: modeNames })}</p>
+      {order.wanted_at && <p className={classes.note}>{wantedText(order)}</p>}
       {order.reason && <p>Anulado: {order.reason}</p>}
       <ul className={classes.lines}>
         {order.lines.map((line, index) => (
@@ -94,7 +95,7 @@ const lateness = [
 
 /** After 10 and after 20 minutes in another colour. */
 function Elapsed({ order }: Pick<OrderCardProps, 'order'>) {
-  const minutes = useMinutesSince()(order.created_at)
+  const minutes = useMinutesSince()(order.wanted_at ?? order.created_at)
   return (
     <span data-late={lateness.find(({ from }) => minutes >= from)?.name} className={classes.elapsed}>
       {minutes} min

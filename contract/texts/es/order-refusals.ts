@@ -4,6 +4,7 @@ export const orderRefusalWords = {
   'order.mode_off': 'El restaurante no ofrece esa forma de entrega. Elige otra.',
   'order.payment_off': 'El restaurante no acepta esa forma de pago. Elige otra.',
   'order.closed': 'El restaurante no recibe pedidos mientras está cerrado.',
+  'order.hour_closed': 'A esa hora el restaurante está cerrado. Elige otra.',
   'order.dish_gone': 'Este plato ya no está en la carta.',
   'order.dish_sold_out': 'Se agotó.',
   'order.choice_gone': 'Una de las opciones elegidas ya no está, o se repite.',

@@ -43,6 +43,8 @@ export const orderWords = {
   removeToSend: 'Quítalo para enviar tu pedido.',
   chooseAgain: 'Elige otra vez.',
   waitsUntilOpen: (opening: string) => `${opening}. Tu pedido queda guardado hasta que abra.`,
+  forThen: (opening: string) => `${opening}: lo pedimos para entonces.`,
+  forHour: (opening: string, hour: string) => `${opening}: lo pedimos para las ${hour}.`,
   lookAtMarked: 'Revisa los platos marcados.',
   belowMinimum: (minimum: string, missing: string) => `El pedido mínimo es ${minimum}. Te faltan ${missing}.`,
   how: '¿Cómo lo quieres?',
@@ -65,7 +67,8 @@ export const orderWords = {
   changeFor: '¿Cambio de cuánto? (opcional)',
   hour: '¿A qué hora? (opcional)',
   pickHour: 'Lo antes posible',
-  privacy: 'Guardamos tu primer nombre con el pedido, 30 días. Lo demás va solo en el mensaje de WhatsApp.',
+  privacy:
+    'Guardamos tu primer nombre con el pedido, 30 días, y la hora si pides con el local cerrado. Lo demás va solo en el mensaje de WhatsApp.',
   subtotal: 'Subtotal',
   delivery: 'Envío',
   byZone: 'según la zona',

@@ -4,6 +4,7 @@ export const ticketWords = {
   titleOf: (order: string, restaurant: string) => `Pedido ${order} de ${restaurant}`,
   number: (number: number) => `#${number}`,
   cancelled: 'ANULADO',
+  wantedAt: (hour: string) => `Para las ${hour}`,
   quantity: (quantity: number) => `${quantity} x`,
   allergy: 'ALERGIA',
   paid: (means: string) => `Pagado: ${means}`,

@@ -52,6 +52,7 @@ export function createOrderSettingsService({ db, ownerWrite, restaurants }: Depe
         payments: edit.payments,
         minimum: edit.minimum,
         minimumForPickup: edit.minimum_for_pickup,
+        ordersLater: edit.orders_later,
         waiterCalls: edit.waiter_calls,
         transferAccount: edit.transfer_account,
         deunaCode: edit.deuna_code,

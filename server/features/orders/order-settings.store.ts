@@ -39,7 +39,8 @@ export function createOrderSettingsStore(db: Queries) {
     const { isOn, modes, payments, transferAccount, deunaCode } = said
     const least = { minimum: amountOf(said.minimum), minimum_for_pickup: said.minimumForPickup }
     const told = { transfer_account: transferAccount, deuna_code: deunaCode }
-    return { orders_on: isOn, modes, payments, ...least, waiter_calls: said.waiterCalls, zones, tables, ...told }
+    const also = { orders_later: said.ordersLater, waiter_calls: said.waiterCalls }
+    return { orders_on: isOn, modes, payments, ...least, ...also, zones, tables, ...told }
   }
 
   return {

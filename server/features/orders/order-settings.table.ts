@@ -16,6 +16,7 @@ export const restaurantOrdering = pgTable('restaurant_ordering', {
   /** In cents. */
   minimum: centsNumeric('minimum', { precision: 6 }).notNull(),
   minimumForPickup: boolean('minimum_for_pickup').notNull().default(false),
+  ordersLater: boolean('orders_later').notNull().default(false),
   waiterCalls: boolean('waiter_calls').notNull().default(false),
   transferAccount: text('transfer_account').notNull().default(''),
   deunaCode: text('deuna_code').notNull().default(''),

@@ -38,6 +38,7 @@ test('what the owner says is read by everybody at once, and what is not sent sta
     payments: ['deuna'],
     minimum: '5.25',
     minimum_for_pickup: true,
+    orders_later: true,
     waiter_calls: true,
     zones,
   })
@@ -48,6 +49,7 @@ test('what the owner says is read by everybody at once, and what is not sent sta
     payments: ['deuna'],
     minimum: 5.25,
     minimum_for_pickup: true,
+    orders_later: true,
     waiter_calls: true,
     zones: [
       { id: expect.any(Number), name: 'Centro', fee: 1.5 },

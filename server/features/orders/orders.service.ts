@@ -118,14 +118,24 @@ export function createOrdersService(dependencies: Dependencies) {
     const { id, currency, opening, almuerzo } = restaurant
     const at = now()
     const settings = await orderSettings.findOrdering(id)
-    ensureTakesOrders(settings, opening)
+    const schedule = await hours.getSchedule(id)
+    const wantedAt = ensureTakesOrders(wanted, { ordering: settings, opening, schedule, now: at })
     const { dishes, terms } = await menu.readOrderable(id, at)
     const offered = offeredAlmuerzo(almuerzo, texts.almuerzo)
     const { table, ...priced } = priceOrder(wanted, { dishes, almuerzo: offered, terms, currency, ordering: settings })
-    const { time_zone: timeZone } = await hours.getSchedule(id)
     const { mode, payment = null } = wanted
     const named = { tableName: table, dinerName: wanted.name || null }
-    const order = { ...priced, ...named, restaurantId: id, mode, payment, currency, timeZone, sendKey }
+    const order = {
+      ...priced,
+      ...named,
+      restaurantId: id,
+      mode,
+      payment,
+      currency,
+      timeZone: schedule.time_zone,
+      wantedAt,
+      sendKey,
+    }
     const { row, isNew } = await countedFor(sender, id, settings.tables.length, async (origin) =>
       insertOnce({ ...order, origin, code: createOrderCode(), createdAt: at }),
     )

@@ -74,6 +74,8 @@ export const orders = pgTable(
     rangAgainAt: instant('rang_again_at'),
     mailedAt: instant('mailed_at'),
     createdAt: instant('created_at').notNull(),
+    /** When the diner wants it; null for at once. */
+    wantedAt: instant('wanted_at'),
     /** A keyed hash of the sender's network and of the restaurant; null once it is forgotten. */
     origin: text('origin'),
     /** The owner hid its origin. */

@@ -64,7 +64,7 @@ test('an order is computed from the menu of now, and its copy is found by its co
     ],
     ...{ removed_lines: [], edited_at: null },
     ...{ currency: 'USD', subtotal: 7, delivery: 0, total: 7 },
-    ...{ time_zone: 'America/Guayaquil', created_at: noon.toISOString() },
+    ...{ time_zone: 'America/Guayaquil', created_at: noon.toISOString(), wanted_at: null },
   })
   const text = decodeURIComponent(whatsapp_url.split('?text=')[1] ?? '')
   expect(whatsapp_url).toMatch(/^https:\/\/wa\.me\/593\d+\?text=/)

@@ -22,6 +22,7 @@ export function presentOrder(row: OrderRow, publicUrl: string): Order {
     total: amountOf(row.total),
     time_zone: timeZone,
     created_at: createdAt.toISOString(),
+    wanted_at: row.wantedAt?.toISOString() ?? null,
   }
 }
 

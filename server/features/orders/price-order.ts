@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/countries.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Schedule } from '#contract/hours/opening.ts'
 import { pricedDish } from '#contract/menu/option-prices.ts'
 import { amountOf, type Cents, cents, centsOf, formatAmount } from '#contract/money.ts'
 import { orderRefusals } from '#contract/order-refusals.ts'
@@ -10,6 +11,7 @@ import {
   almuerzoDish,
   type ChosenAlmuerzo,
 } from '#contract/orders/order-almuerzo.ts'
+import { findLaterOpening, findWantedTime } from '#contract/orders/order-later.ts'
 import type { Ordering, OrderMode, PaymentMeans } from '#contract/orders/order-settings.ts'
 import { missingToMinimum, type OrderTotal, totalOf } from '#contract/orders/order-total.ts'
 import type { PriceChanges } from '#contract/orders/orders.ts'
@@ -37,6 +39,7 @@ export type WantedOrder = {
   name?: string | null | undefined
   zone_id?: number | null | undefined
   payment?: PaymentMeans | null | undefined
+  wanted_hour?: string | null | undefined
 }
 
 /** All of one moment. */
@@ -62,9 +65,15 @@ export function offeredAlmuerzo(
   return dish && { dish: { ...dish, ...pricedDish(dish) }, portions: almuerzo?.portions ?? null }
 }
 
-/** Before the menu is read. */
-export function ensureTakesOrders(ordering: Ordering, opening: Restaurant['opening']): void {
-  const refusal = findRestaurantRefusal({ ordering, opening })
+type TakenAt = { ordering: Ordering; opening: Restaurant['opening']; schedule: Schedule; now: Date }
+
+/** Before the menu is read. Returns when the order is wanted; null for at once. */
+export function ensureTakesOrders(
+  { wanted_hour: hour }: Pick<WantedOrder, 'wanted_hour'>,
+  { ordering, opening, schedule, now }: TakenAt,
+): Date | null {
+  const isForLater = typeof hour === 'string' && findLaterOpening({ ordering, opening }, now) !== null
+  const refusal = isForLater ? null : findRestaurantRefusal({ ordering, opening })
   if (refusal?.code === 'order.closed') {
     throw new AppError(refusal.code, {
       about: opening?.text ?? '',
@@ -72,6 +81,9 @@ export function ensureTakesOrders(ordering: Ordering, opening: Restaurant['openi
     })
   }
   if (refusal) throw new AppError(refusal.code)
+  const wanted = hour ? findWantedTime(schedule, hour, now) : null
+  if (isForLater && !wanted) throw refuseField('wanted_hour', 'order.hour_closed')
+  return wanted
 }
 
 /** Makes an order of what a diner wants and the menu of now, or says why it cannot be one. */

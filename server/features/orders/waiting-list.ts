@@ -56,7 +56,9 @@ export function presentWaiting(row: WaitingRow): WaitingOrder {
     restaurant_name: restaurantName,
     dishes: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total: amountOf(row.total),
+    time_zone: row.timeZone,
     created_at: row.createdAt.toISOString(),
+    wanted_at: row.wantedAt?.toISOString() ?? null,
   }
 }
 

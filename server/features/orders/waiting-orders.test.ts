@@ -42,6 +42,7 @@ test('what waits is counted and named for its owner, the longest wait first; oth
         ...{ id: first.id, code: first.code, number: 1, name: null, mode: 'mesa', table: '5', zone: null },
         ...{ restaurant_id: stage.kitchen.restaurant.id, restaurant_name: stage.kitchen.restaurant.name },
         ...{ dishes: 2, total: 12.4, currency: 'USD', created_at: noon.toISOString() },
+        ...{ wanted_at: null, time_zone: 'America/Guayaquil' },
       },
       expect.objectContaining({ id: second.id, name: 'Ana' }),
     ],

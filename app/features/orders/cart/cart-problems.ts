@@ -1,7 +1,8 @@
-import { openingText } from '#contract/hours/opening-text.ts'
+import { hourText, openingParts, openingText } from '#contract/hours/opening-text.ts'
 import type { MenuRestaurant } from '#contract/live/menu-state.ts'
 import { type Cents, centsOf, formatPrice } from '#contract/money.ts'
 import { findDetailRefusals, findLineRefusal, findRestaurantRefusal, findZone } from '#contract/orders/can-order.ts'
+import { findLaterOpening, hourOf } from '#contract/orders/order-later.ts'
 import type { Ordering } from '#contract/orders/order-settings.ts'
 import { missingToMinimum } from '#contract/orders/order-total.ts'
 import type { Words } from '#contract/texts/texts.ts'
@@ -27,7 +28,8 @@ export function findCartProblem(
   { ordering, opening }: Now,
   { order: words, time }: ProblemWords,
 ): string | null {
-  const refusal = findRestaurantRefusal({ ordering, opening })
+  const isForLater = findLaterOpening({ ordering, opening }, new Date()) !== null
+  const refusal = isForLater ? null : findRestaurantRefusal({ ordering, opening })
   if (refusal && opening && refusal.code === 'order.closed') return words.waitsUntilOpen(openingNow(opening, time))
   if (refusal) return words.refusals[refusal.code]
   if (cart.lines.some((line) => findLineProblem(line, words) !== null)) return words.lookAtMarked
@@ -70,4 +72,19 @@ export function findDetailProblems(details: OrderDetails, ordering: Ordering, wo
 /** Only an order that is brought has one. */
 export function deliveryOf({ mode, zoneId }: OrderDetails, ordering: Ordering): Cents {
   return centsOf(findZone({ mode, zone_id: zoneId }, ordering)?.fee ?? 0)
+}
+
+/** `12:00`: when a closed restaurant opens that takes the order for then; null otherwise. */
+export function findLaterHour({ ordering, opening }: Now): string | null {
+  const opens = findLaterOpening({ ordering, opening }, new Date())
+  return opens && opening && hourOf(opens, opening.time_zone)
+}
+
+/** 'Abre a las 12:00: lo pedimos para entonces.' */
+export function laterText({ opening }: Now, hour: string, { order, time }: ProblemWords): string {
+  if (!opening?.next_change) return ''
+  const next = { open: opening.open, next_change: new Date(opening.next_change) }
+  const { when } = openingParts(time, next, new Date(), opening.time_zone)
+  const opens = `${when?.charAt(0).toUpperCase()}${when?.slice(1)}`
+  return hour === '' ? order.forThen(opens) : order.forHour(opens, hourText(time, hour))
 }

@@ -4,7 +4,14 @@ import { type Cents, formatPrice } from '#contract/money.ts'
 import { findZone } from '#contract/orders/can-order.ts'
 import type { Ordering } from '#contract/orders/order-settings.ts'
 import { type Cart, totalOfCart } from './cart.ts'
-import { type DetailProblems, deliveryOf, findCartProblem, findDetailProblems } from './cart-problems.ts'
+import {
+  type DetailProblems,
+  deliveryOf,
+  findCartProblem,
+  findDetailProblems,
+  findLaterHour,
+  laterText,
+} from './cart-problems.ts'
 import { HowFields } from './how-fields.tsx'
 import { PayFields } from './pay-fields.tsx'
 import { prepareOrder } from './prepare-order.ts'
@@ -22,7 +29,8 @@ export function OrderForm({ cart, now }: { cart: Cart; now: MenuState }) {
   const [refusal, setRefusal] = useState('')
   const missing = findDetailProblems(cart.details, ordering, words)
   const problems: DetailProblems = wasAsked ? missing : {}
-  const obstacle = findCartProblem(cart, { ordering, opening: restaurant.opening }, page.words)
+  const taken = { ordering, opening: restaurant.opening }
+  const obstacle = findCartProblem(cart, taken, page.words)
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (refusal) message.current?.focus()
@@ -39,7 +47,8 @@ export function OrderForm({ cart, now }: { cart: Cart; now: MenuState }) {
       return
     }
     setBusy(true)
-    const prepared = await prepareOrder(cart, ordering, page)
+    const later = findLaterHour(taken)
+    const prepared = await prepareOrder(withHour(cart, later), ordering, page, later !== null)
     setBusy(false)
     if (prepared.kind === 'ready') {
       updateCart({ type: 'prices-agreed' })
@@ -55,6 +64,9 @@ export function OrderForm({ cart, now }: { cart: Cart; now: MenuState }) {
     <form onSubmit={submit} noValidate>
       <HowFields cart={cart} ordering={ordering} problems={problems} />
       <PayFields cart={cart} ordering={ordering} problems={problems} />
+      {findLaterHour(taken) !== null && (
+        <p className="order-notice">{laterText(taken, cart.details.hour, page.words)}</p>
+      )}
       <Sums cart={cart} now={now} />
       <div className="bottom-sheet-end order-end">
         <p ref={message} tabIndex={-1} role="status" className="order-problem">
@@ -67,6 +79,12 @@ export function OrderForm({ cart, now }: { cart: Cart; now: MenuState }) {
       </div>
     </form>
   )
+}
+
+/** Who orders for later and says no hour wants it when the restaurant opens. */
+function withHour(cart: Cart, later: string | null): Cart {
+  if (later === null || cart.details.hour !== '') return cart
+  return updateCart({ type: 'details', details: { hour: later } }) ?? cart
 }
 
 /** The sticky end of the sheet covers its lower edge: the problem comes into the middle, with its field. */

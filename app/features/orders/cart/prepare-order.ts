@@ -19,12 +19,21 @@ export type Prepared =
 let unansweredKey: string | undefined
 
 /** Asks the server for the order's copy. Without an answer the message is composed on the phone alone, and has no code. */
-export async function prepareOrder(cart: Cart, ordering: Ordering, page: OrderPage): Promise<Prepared> {
+export async function prepareOrder(
+  cart: Cart,
+  ordering: Ordering,
+  page: OrderPage,
+  isForLater: boolean,
+): Promise<Prepared> {
   const { words } = page
   const { details, restaurant } = cart
   if (details.mode === null) throw new Error('The diner has not said how they want it')
   unansweredKey ??= newKey()
-  const placed = await sendOrder({ ...bodyOf(cart, details.mode), ...(unansweredKey && { key: unansweredKey }) })
+  const placed = await sendOrder({
+    ...bodyOf(cart, details.mode),
+    wanted_hour: isForLater ? details.hour : null,
+    ...(unansweredKey && { key: unansweredKey }),
+  })
   if (placed.kind === 'refused') {
     const { refusals } = words.order
     return { ...placed, message: refusals[placed.code as keyof typeof refusals] ?? refusals['order.off'] }
@@ -42,7 +51,7 @@ export async function prepareOrder(cart: Cart, ordering: Ordering, page: OrderPa
   }
 }
 
-function bodyOf(cart: Cart, mode: Order['mode']): OrderBody {
+function bodyOf(cart: Cart, mode: Order['mode']): Omit<OrderBody, 'wanted_hour'> {
   const { restaurant, lines, details } = cart
   return {
     restaurant_id: restaurant.id,

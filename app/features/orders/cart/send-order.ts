@@ -15,6 +15,7 @@ export type OrderBody = {
   name: string | null
   zone_id: number | null
   payment: PaymentMeans | null
+  wanted_hour: string | null
   key?: string
 }
 

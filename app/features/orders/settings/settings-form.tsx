@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Currency } from '#contract/countries.ts'
+import { mostHoursAhead } from '#contract/orders/order-later.ts'
 import { type OwnOrdering, orderModes, paymentMeans, setOrdering } from '#contract/orders/order-settings.ts'
 import { modeNames, paymentNames } from '#contract/texts/es/order-names.ts'
 import { CheckboxField } from '../../../controls/fields/checkbox-field.tsx'
@@ -72,6 +73,14 @@ export function OrderingForm({ restaurantId, currency, ordering, tablesPath }: O
               error={errors.modes}
               onChange={(modes) => change({ modes })}
             />
+            <CheckboxField
+              label="Cerrado, recibo pedidos para cuando abro"
+              checked={draft.orders_later}
+              onChange={({ currentTarget }) => change({ orders_later: currentTarget.checked })}
+            />
+            {draft.orders_later && (
+              <p className={classes.hint}>Quien pide dice a qué hora lo quiere, hasta {mostHoursAhead} horas antes.</p>
+            )}
             {draft.modes.includes('mesa') && (
               <p className={classes.hint}>
                 Para saber de qué mesa viene cada pedido,{' '}

@@ -57,8 +57,8 @@ export function followWaiting(): () => void {
 
   function noteLate(found: () => void): void {
     const limit = Date.now() - lateMinutes.ring * minuteMs
-    for (const { id, created_at } of getWaiting().first) {
-      if (late.has(id) || Date.parse(created_at) > limit) continue
+    for (const { id, created_at, wanted_at } of getWaiting().first) {
+      if (late.has(id) || Date.parse(wanted_at ?? created_at) > limit) continue
       late.add(id)
       found()
     }

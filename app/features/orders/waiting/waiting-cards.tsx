@@ -9,6 +9,7 @@ import { modeNames } from '#contract/texts/es/order-names.ts'
 import { CallFailure, call } from '../../../client/api.ts'
 import { BusyButton } from '../../../controls/busy-button.tsx'
 import { FailureNotice } from '../../../controls/failure-notice.tsx'
+import { wantedText } from '../../../formats/order-moment.ts'
 import { orderName } from '../order-names.ts'
 import { printAtPrepare } from '../print-at-prepare.ts'
 import { agoText, useMinutesSince } from '../use-minutes.ts'
@@ -61,7 +62,7 @@ function describe(order: WaitingOrder, minutes: number): string {
     order.mode === 'mesa' && order.table ? tableLabel(order.table) : modeText(order, { modes: modeNames }),
     `${dishes} ${dishes === 1 ? 'plato' : 'platos'}`,
     formatAmount(total, currency),
-    agoText(minutes),
+    wantedText(order) ?? agoText(minutes),
   ].join(' · ')
 }
 

@@ -1,0 +1,42 @@
+import { hourMs } from '#contract/durations.ts'
+import { openingAt, type Schedule } from '#contract/hours/opening.ts'
+import { addDays, instantOf, localTimeAt } from '#contract/hours/time-zones.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import type { Ordering } from './order-settings.ts'
+
+/** An order for later waits among those of the last 24 hours. */
+export const mostHoursAhead = 20
+
+type Closed = Pick<NonNullable<Restaurant['opening']>, 'open' | 'next_change'>
+
+/** When a closed restaurant that takes orders for later opens; null when it is open, takes none, or opens too late for that. */
+export function findLaterOpening(
+  { ordering, opening }: { ordering: Pick<Ordering, 'orders_on' | 'orders_later'>; opening: Closed | null },
+  now: Date,
+): Date | null {
+  if (!ordering.orders_on || !ordering.orders_later || !opening || opening.open || !opening.next_change) return null
+  const opens = new Date(opening.next_change)
+  return isSoon(opens, now) ? opens : null
+}
+
+/** The next time that a clock at the restaurant shows this hour, `19:30`, while it is open; null when it is closed then. */
+export function findWantedTime(schedule: Schedule, hour: string, now: Date): Date | null {
+  const [hours = 0, minutes = 0] = hour.split(':').map(Number)
+  const { date: today } = localTimeAt(now, schedule.time_zone)
+  const moments = [today, addDays(today, 1)].map((date) =>
+    instantOf({ date, minutes: hours * 60 + minutes }, schedule.time_zone),
+  )
+  const wanted = moments.find((moment) => moment >= now)
+  return wanted && isSoon(wanted, now) && openingAt(schedule, wanted).open === true ? wanted : null
+}
+
+/** `12:00`, as a field for hours has it. */
+export function hourOf(moment: Date, timeZone: string): string {
+  const { minutes } = localTimeAt(moment, timeZone)
+  const padded = (part: number) => String(part).padStart(2, '0')
+  return `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`
+}
+
+function isSoon(moment: Date, now: Date): boolean {
+  return moment.getTime() - now.getTime() <= mostHoursAhead * hourMs
+}
