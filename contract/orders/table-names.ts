@@ -1,3 +1,5 @@
+import { isSameName } from '#contract/distinct-names.ts'
+
 /** The table's name on a printed code: 'Mesa 4', but 'Terraza 3'. */
 export function tableLabel(name: string): string {
   return /^\d+$/.test(name) ? `Mesa ${name}` : name
@@ -13,8 +15,7 @@ export function numberedTables(from: number, to: number): string[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => String(from + index))
 }
 
-/** Among the tables that the owner named. Upper and lower case are the same. */
+/** Among the tables that the owner named. */
 export function findNamedTable<Table extends { name: string }>(typed: string, tables: readonly Table[]): Table | null {
-  const asked = typed.toLocaleLowerCase('es')
-  return tables.find(({ name }) => name.toLocaleLowerCase('es') === asked) ?? null
+  return tables.find(({ name }) => isSameName(name, typed)) ?? null
 }

@@ -1,4 +1,3 @@
-import { isSameName } from '#contract/distinct-names.ts'
 import type { MenuState } from '#contract/live/menu-state.ts'
 import type { AlmuerzoNames } from '#contract/orders/order-almuerzo.ts'
 import { findNamedTable } from '#contract/orders/table-names.ts'
