@@ -4,8 +4,8 @@ import type { Dish } from '#contract/menu/menu.ts'
 import { currencySign, formatAmount } from '#contract/money.ts'
 import { typedCents } from '#contract/typed-money.ts'
 import { preloadSchemas } from '../../../client/deferred-zod.ts'
-import type { PriceList } from '../use-price-list.ts'
 import classes from './price-field.module.css'
+import type { PriceList } from './use-price-list.ts'
 
 type PriceFieldProps = { dish: Dish; currency: Currency; prices: PriceList }
 

@@ -11,10 +11,8 @@ import { leavesPage, useUnsavedQuestion } from '../../../controls/forms/unsaved-
 import { saySaved } from '../../../controls/say-saved.ts'
 import { showToast } from '../../../controls/toasts.ts'
 import { useLatestState } from '../../../controls/use-latest-state.ts'
-import { pricesBeside, questionAbout } from '../odd-price.ts'
 import { dishLinkId } from '../own-dish-row.tsx'
 import type { Menu } from '../use-menu.ts'
-import type { PriceList } from '../use-price-list.ts'
 import { useSheetAddress } from '../use-sheet-address.ts'
 import {
   type DishDraft,
@@ -24,8 +22,10 @@ import {
   startEditing,
   startNewDish,
 } from './dish-draft.ts'
+import { pricesBeside, questionAbout } from './odd-price.ts'
 import { sendDish } from './send-dish.ts'
 import { keepDishDraft, type StoredDishDraft } from './stored-dish-draft.ts'
+import type { PriceList } from './use-price-list.ts'
 
 type TextName = Exclude<keyof DishValues, 'options' | PlainFieldName>
 

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Currency } from '#contract/countries.ts'
 import { type Dish, updateDish } from '#contract/menu/menu.ts'
 import { centsOf } from '#contract/money.ts'
-import { sendBody } from '../../controls/forms/send-body.ts'
-import { sayFailed } from '../../controls/say-failed.ts'
-import { useLatestState } from '../../controls/use-latest-state.ts'
+import { sendBody } from '../../../controls/forms/send-body.ts'
+import { sayFailed } from '../../../controls/say-failed.ts'
+import { useLatestState } from '../../../controls/use-latest-state.ts'
+import type { Menu } from '../use-menu.ts'
 import { pricesBeside, questionAbout } from './odd-price.ts'
 import { createPriceEdits, type PriceEdits } from './price-edits.ts'
 import { sayPriceSaved } from './say-price-saved.tsx'
-import type { Menu } from './use-menu.ts'
 
 export type PriceList = ReturnType<typeof usePriceList>
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openKitchen } from '../tests/product/kitchens.ts'
-import { expect, test } from './support/fixtures.ts'
-import { dish } from './support/menu-panel.ts'
+import { openKitchen } from '../../tests/product/kitchens.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { dish } from '../support/menu-panel.ts'
 
 test.use({ visitor: 'restaurant' })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { openKitchen } from '../tests/product/kitchens.ts'
-import { expect, test } from './support/fixtures.ts'
-import { actOn, addDish, choose, dish, editDish, priceOf, startNewDish } from './support/menu-panel.ts'
-import { openPlace } from './support/panel-places.ts'
-import { findSmallTargets } from './support/touch-targets.ts'
+import { openKitchen } from '../../tests/product/kitchens.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { actOn, addDish, choose, dish, editDish, priceOf, startNewDish } from '../support/menu-panel.ts'
+import { openPlace } from '../support/panel-places.ts'
+import { findSmallTargets } from '../support/touch-targets.ts'
 
 test.use({ visitor: 'restaurant' })
 test.setTimeout(120_000)

@@ -12,12 +12,12 @@ import type { DirectoryService } from '#server/features/directory/directory.serv
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { Writer } from '#server/http/caller.ts'
-import { type ChangeOwn, portionsBetween } from './change-orders.ts'
-import { createOrdersStore, type OrderRow } from './orders.store.ts'
-import type { StoredLine } from './orders.table.ts'
-import { orderedOf } from './present-order.ts'
-import { offeredAlmuerzo, priceLines, type WantedLine } from './price-order.ts'
-import { hashOfSend } from './send-key.ts'
+import { type ChangeOwn, portionsBetween } from '../change-orders.ts'
+import { createOrdersStore, type OrderRow } from '../orders.store.ts'
+import type { StoredLine } from '../orders.table.ts'
+import { orderedOf } from '../present-order.ts'
+import { offeredAlmuerzo, priceLines, type WantedLine } from '../price-order.ts'
+import { hashOfSend } from '../send-key.ts'
 
 type Dependencies = {
   db: Database

@@ -7,9 +7,9 @@ import { maxEdits } from '#contract/orders/order-edit.ts'
 import { setPayment } from '#contract/orders/order-payment.ts'
 import { setOrdering } from '#contract/orders/order-settings.ts'
 import { setPricing } from '#contract/taxes/taxes.ts'
-import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { openKitchen } from '../../../tests/menus.ts'
-import { keepBoth, type OrderDesk, openOrderDesk } from '../../../tests/order-desk.ts'
+import { startTestApi, type TestApi } from '../../../../tests/api.ts'
+import { openKitchen } from '../../../../tests/menus.ts'
+import { keepBoth, type OrderDesk, openOrderDesk } from '../../../../tests/order-desk.ts'
 
 const noon = new Date('2026-11-16T17:00:00Z')
 let now = noon

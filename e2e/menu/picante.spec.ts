@@ -1,6 +1,6 @@
-import { openKitchen } from '../tests/product/kitchens.ts'
-import { expect, test } from './support/fixtures.ts'
-import { dish, editDish, startNewDish } from './support/menu-panel.ts'
+import { openKitchen } from '../../tests/product/kitchens.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { dish, editDish, startNewDish } from '../support/menu-panel.ts'
 
 test.use({ visitor: 'restaurant' })
 

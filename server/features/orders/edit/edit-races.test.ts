@@ -6,10 +6,10 @@ import { setPayment } from '#contract/orders/order-payment.ts'
 import { followOrder, type OrderProgress } from '#contract/orders/orders.ts'
 import { changeOrder, followOrders } from '#contract/orders/received-orders.ts'
 import { createRandom } from '#server/drawing/random.ts'
-import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { openEvents } from '../../../tests/live-menu.ts'
-import { openKitchen } from '../../../tests/menus.ts'
-import { type OrderDesk, openOrderDesk } from '../../../tests/order-desk.ts'
+import { startTestApi, type TestApi } from '../../../../tests/api.ts'
+import { openEvents } from '../../../../tests/live-menu.ts'
+import { openKitchen } from '../../../../tests/menus.ts'
+import { type OrderDesk, openOrderDesk } from '../../../../tests/order-desk.ts'
 
 let api: TestApi
 let origin: string

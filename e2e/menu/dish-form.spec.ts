@@ -1,7 +1,7 @@
-import { openKitchen } from '../tests/product/kitchens.ts'
-import { expect, test } from './support/fixtures.ts'
-import { colouredPicture, fillIn } from './support/forms.ts'
-import { actOn, choose, dish, editDish, priceOf, startNewDish } from './support/menu-panel.ts'
+import { openKitchen } from '../../tests/product/kitchens.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { colouredPicture, fillIn } from '../support/forms.ts'
+import { actOn, choose, dish, editDish, priceOf, startNewDish } from '../support/menu-panel.ts'
 
 test.use({ visitor: 'restaurant' })
 

@@ -1,8 +1,8 @@
 import { listMenu } from '#contract/menu/menu.ts'
-import { openKitchen } from '../tests/product/kitchens.ts'
-import { succeed } from '../tests/product/product-client.ts'
-import { expect, test } from './support/fixtures.ts'
-import { actOn, editDish, priceOf } from './support/menu-panel.ts'
+import { openKitchen } from '../../tests/product/kitchens.ts'
+import { succeed } from '../../tests/product/product-client.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { actOn, editDish, priceOf } from '../support/menu-panel.ts'
 
 // A size would cost less than nothing.
 test.use({ visitor: 'restaurant', expectedProblems: [/\b400\b/] })

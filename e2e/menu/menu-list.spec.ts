@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { Session } from '../tests/product/accounts.ts'
-import { openKitchen } from '../tests/product/kitchens.ts'
-import { expect, test } from './support/fixtures.ts'
-import { actOn, addDish, dish, editDish, priceOf, startNewDish } from './support/menu-panel.ts'
-import { findSmallTargets } from './support/touch-targets.ts'
+import type { Session } from '../../tests/product/accounts.ts'
+import { openKitchen } from '../../tests/product/kitchens.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { actOn, addDish, dish, editDish, priceOf, startNewDish } from '../support/menu-panel.ts'
+import { findSmallTargets } from '../support/touch-targets.ts'
 
 test.use({ visitor: 'restaurant', expectedProblems: [/ERR_FAILED/] })
 test.setTimeout(90_000)
