@@ -6,6 +6,7 @@ import { addDish, type Told } from '../../features/orders/cart/add-to-cart.ts'
 import { type AddingWords, type CartDish, cartRestaurantOf, offeredDishes } from '../../features/orders/cart/cart.ts'
 import { findScannedTable, rememberTable } from '../../features/orders/cart/scanned-table.ts'
 import { getSheet, type OrderPage, setSheet } from '../../features/orders/cart/sheet-state.ts'
+import { hasUsual } from '../../features/orders/cart/stored-cart.ts'
 import { followNow } from '../../features/orders/cart/sync-cart.ts'
 import { findPart, listParts, part } from '../../ui/parts.ts'
 import { addStyles } from '../add-styles.ts'
@@ -55,6 +56,7 @@ export function offerOrders(restaurantId: number, words: AddingWords, menu: Page
     button.addEventListener('click', open)
     loadWhenTouched(button, load)
   })
+  if (menu && hasUsual(restaurantId)) void offerLast(bar, menu, words, open).catch(() => undefined)
   // The sheet was open when the page was reloaded.
   if (history.state?.order) void open()
   if (menu && findScannedTable(restaurantId)) void sitAtTable(bar, menu, say).catch(() => undefined)
@@ -107,6 +109,12 @@ function createSheetLoader(page: Omit<OrderPage, 'words'>, adding: AddingWords):
     const { order, orderMessage: message, avoid, dishes, time } = words
     mountOrder({ ...page, words: { order: { ...order, ...adding }, message, avoid, dishes, time } })
   })
+}
+
+/** Only for a diner who has ordered here before. */
+async function offerLast(bar: OrderBar, menu: PageMenu, adding: AddingWords, open: () => Promise<void>): Promise<void> {
+  const { offerUsual } = await import('./offer-usual.ts')
+  await offerUsual({ bar, menu, adding, open })
 }
 
 /** Only for a diner who scanned the code of a table. */

@@ -5,7 +5,11 @@ import { findPart } from '../../ui/parts.ts'
 export type OrderBar = {
   /** Where the diner sits, in words, and what else stands in the bar there; null when that ends. The bar is there without an order, too. */
   seat: (table: { label: HTMLElement; also: readonly HTMLElement[] } | null) => void
+  /** A button in place of the order's, while there is no order at all. */
+  offer: (offered: Offered | null) => void
 }
+
+type Offered = { button: HTMLElement; text: string }
 
 /** At the bottom of every page of the restaurant, while there is an order. On a narrow screen WhatsApp and the call become icons in it, and 'Agregar' of a dish's page stands in it: one bar, not two. */
 export function showOrderBar(
@@ -22,6 +26,7 @@ export function showOrderBar(
   const add = isWide() ? null : findPart(document, 'add')
   const addPlace = add?.parentElement
   let table: Parameters<OrderBar['seat']>[0] = null
+  let offered: Offered | null = null
   prepare(button)
   const { style } = document.documentElement
   // Only while it is there: the whole page is styled again for it, which takes a slow phone 70 ms.
@@ -42,18 +47,20 @@ export function showOrderBar(
   function show() {
     const cart = readCart()
     const order = cart?.restaurant.id === restaurantId ? cart : null
-    if (!order && !table) {
+    const instead = cart === null ? offered : null
+    const main = order ? { button, text: barText(order, words) } : instead
+    if (!main && !table) {
       arrange([])
       bar.remove()
       contact?.classList.remove('in-order-bar')
       style.removeProperty('--order-bar')
       return
     }
-    button.replaceChildren(order ? barText(order, words) : '', ...(order && table ? [table.label] : []))
-    const main = order ? button : table?.label
-    bar.classList.toggle('has-order', order !== null)
+    main?.button.replaceChildren(main.text, ...(table ? [table.label] : []))
+    bar.classList.toggle('has-order', main !== null)
     bar.classList.toggle('at-table', table !== null)
-    arrange([...(order && add ? [add] : []), ...(main ? [main] : []), ...(table?.also ?? []), ...icons])
+    const shown = main?.button ?? table?.label
+    arrange([...(main && add ? [add] : []), ...(shown ? [shown] : []), ...(table?.also ?? []), ...icons])
     if (bar.isConnected) return
     contact?.classList.add('in-order-bar')
     document.body.append(bar)
@@ -65,6 +72,10 @@ export function showOrderBar(
   return {
     seat(next) {
       table = next
+      show()
+    },
+    offer(next) {
+      offered = next
       show()
     },
   }

@@ -5,6 +5,7 @@ export const orderWords = {
   modes: modeNames,
   payments: paymentNames,
   title: 'Tu pedido',
+  usualBar: (count: number, total: string) => `Lo de siempre · ${count} · ${total}`,
   empty: 'Tu pedido está vacío.',
   seeMenu: 'Ver la carta',
   close: 'Cerrar',

@@ -73,6 +73,8 @@ export type CartChange =
   | { type: 'choices'; lineId: number; choiceIds: number[] }
   | { type: 'details'; details: Partial<OrderDetails> }
   | { type: 'menu'; restaurant: CartRestaurant; dishes: readonly CartDish[] }
+  /** An order of before, in place of none. */
+  | { type: 'again'; cart: Cart }
   | { type: 'drops-read' }
   | { type: 'prices-agreed' }
   | { type: 'ready'; ready: ReadyOrder | null }
@@ -114,6 +116,7 @@ export function offeredDishes({ dishes, restaurant }: Pick<MenuState, 'dishes' |
 /** A cart has one restaurant: adding from another one begins a new cart, so ask before. A full cart stays the same object. A cart without lines is none. */
 export function changeCart(cart: Cart | null, change: CartChange): Cart | null {
   if (change.type === 'add') return add(cart, change)
+  if (change.type === 'again' && cart === null) return change.cart
   const changed = cart && applyTo(cart, change)
   return changed && (changed.lines.length > 0 || changed.dropped.length > 0) ? changed : null
 }
@@ -132,6 +135,8 @@ function applyTo(cart: Cart, change: CartChange): Cart | null {
       return { ...cart, details: { ...cart.details, ...change.details }, ready: null }
     case 'menu':
       return followMenu(cart, change)
+    case 'again':
+      return cart
     case 'drops-read':
       return { ...cart, dropped: [] }
     case 'prices-agreed':

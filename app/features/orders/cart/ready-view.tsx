@@ -6,6 +6,7 @@ import type { Cart, ReadyOrder } from './cart.ts'
 import { tellOpened } from './send-order.ts'
 import { updateCart } from './stored-cart.ts'
 import { useOrderPage, useWords } from './use-sheet.ts'
+import { rememberUsual } from './usual-order.ts'
 
 /** A real link: browsers block windows that a script opens. Nobody knows whether the message was sent. */
 export function ReadyView({ cart, ready }: { cart: Cart; ready: ReadyOrder }) {
@@ -15,6 +16,7 @@ export function ReadyView({ cart, ready }: { cart: Cart; ready: ReadyOrder }) {
 
   function noteOpened() {
     if (ready.code !== null && !ready.isOpened) tellOpened(ready.code)
+    rememberUsual(cart)
     updateCart({ type: 'ready', ready: { ...ready, isOpened: true } })
   }
 

@@ -5,6 +5,17 @@ const orderKey = 'order'
 /** Told to the window after this tab has changed it; other tabs get `storage`. */
 const orderChangedEvent = 'orderchange'
 
+/** The last order of a restaurant: `usual-order.ts` reads and writes it. */
+export const usualKey = (restaurantId: number) => `lo-de-siempre ${restaurantId}`
+
+export function hasUsual(restaurantId: number): boolean {
+  try {
+    return localStorage.getItem(usualKey(restaurantId)) !== null
+  } catch {
+    return false
+  }
+}
+
 /** Phones have stored carts: another shape gets another number, and older ones are dropped. */
 const version = 2
 

@@ -1,0 +1,41 @@
+import { barText, type Cart, cartRestaurantOf, offeredDishes } from '../../features/orders/cart/cart.ts'
+import { findLineProblem } from '../../features/orders/cart/cart-problems.ts'
+import { readCart, updateCart } from '../../features/orders/cart/stored-cart.ts'
+import { applyScannedTable } from '../../features/orders/cart/sync-cart.ts'
+import { cartOfUsual, isOver, readUsual } from '../../features/orders/cart/usual-order.ts'
+import { type IslandWords, importMoreWords } from '../island-words.ts'
+import type { PageMenu } from '../menu/page-menu.ts'
+import type { OrderBar } from './order-bar.ts'
+
+type Offering = { bar: OrderBar; menu: PageMenu; adding: IslandWords['adding']; open: () => Promise<void> }
+
+/** 'Lo de siempre' in the bar while there is no order: with one touch the last order of this restaurant, at the prices of now. */
+export async function offerUsual({ bar, menu, adding, open }: Offering): Promise<void> {
+  const usual = readUsual(menu.now().restaurant.id)
+  if (!usual) return
+  if (isOver(readCart(), usual)) updateCart({ type: 'empty' })
+  const words = { ...(await importMoreWords()).order, ...adding }
+  const button = document.createElement('button')
+  button.type = 'button'
+  const cartOfNow = (): Cart => {
+    const { restaurant } = menu.now()
+    const offered = { restaurant: cartRestaurantOf(restaurant), dishes: offeredDishes(menu.now(), adding.almuerzo) }
+    return cartOfUsual(usual, offered)
+  }
+
+  button.addEventListener('click', () => {
+    updateCart({ type: 'again', cart: cartOfNow() })
+    applyScannedTable()
+    void open()
+  })
+
+  function show() {
+    const cart = cartOfNow()
+    const orderable = { ...cart, lines: cart.lines.filter((line) => findLineProblem(line, words) === null) }
+    const isOffered = menu.now().ordering.orders_on && orderable.lines.length > 0
+    bar.offer(isOffered ? { button, text: barText(orderable, { bar: words.usualBar }) } : null)
+  }
+
+  menu.follow(show)
+  show()
+}
