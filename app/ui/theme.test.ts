@@ -29,6 +29,7 @@ const textPairs = [
   ['error', 'papel'],
   ['error', 'mantel'],
   ['error', 'error-wash'],
+  ['papel', 'error'],
   ['tinta', 'error-wash'],
   ['tinta', 'line'],
   ['hoja', 'papel'],
