@@ -5,6 +5,7 @@ export default [
   layout('layout/document-frame.tsx', [
     index('documents/inicio.tsx'),
     route('restaurantes', 'documents/restaurantes.tsx'),
+    route('almuerzos', 'documents/almuerzos.tsx'),
     route('ciudad/:ciudad', 'documents/ciudad.tsx'),
     route('ciudad/:ciudad/:categoria', 'documents/ciudad.tsx', { id: 'categoria-en-ciudad' }),
     route('caracteristicas', 'documents/caracteristicas.tsx'),

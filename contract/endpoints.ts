@@ -33,6 +33,7 @@ import * as print from '#contract/print/print.ts'
 import * as restaurants from '#contract/restaurants/restaurants.ts'
 import * as reviews from '#contract/reviews/reviews.ts'
 import * as savedDishes from '#contract/saved-dishes/saved-dishes.ts'
+import * as almuerzoSearch from '#contract/search/almuerzo-search.ts'
 import * as dishSearch from '#contract/search/dish-search.ts'
 import * as statistics from '#contract/statistics/statistics.ts'
 import * as taxes from '#contract/taxes/taxes.ts'
@@ -55,6 +56,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     cities,
     hours,
     almuerzo,
+    almuerzoSearch,
     dishSearch,
     live,
     taxes,

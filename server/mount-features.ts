@@ -56,7 +56,7 @@ export function mountEndpoints(api: Api, services: Services) {
   mountUploads(api, services.uploads)
   mountRestaurants(api, services.restaurants, services.directory)
   mountDirectory(api, services.directory)
-  mountSearch(api, services.search, services.directory)
+  mountSearch(api, services.search, services.almuerzoSearch, services.directory)
   mountCities(api, services.cities)
   mountHours(api, services.hours)
   mountAlmuerzo(api, services.almuerzo)

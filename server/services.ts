@@ -45,6 +45,7 @@ import { createRestaurantsService } from './features/restaurants/restaurants.ser
 import { createTakenDownService } from './features/restaurants/taken-down.service.ts'
 import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createSavedDishesService } from './features/saved-dishes/saved-dishes.service.ts'
+import { createAlmuerzoSearch } from './features/search/almuerzo-search.service.ts'
 import { createSearchService } from './features/search/search.service.ts'
 import { createAlmuerzoPictures } from './features/sharing/almuerzo-pictures.ts'
 import { createDishPictures } from './features/sharing/dish-pictures.ts'
@@ -115,6 +116,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
   const search = createSearchService({ db, jobs, directory, menu, searchesAtOnce, ...clock })
+  const almuerzoSearch = createAlmuerzoSearch({ db, directory, ...clock })
   const supplies = createSuppliesService({ db, ownerWrite, menu })
   const allergens = createAllergensService({ db, menu })
   const ingredients = createIngredientsService({
@@ -251,6 +253,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     taxes,
     menu,
     search,
+    almuerzoSearch,
     imports,
     ingredients,
     kitchen,

@@ -1,7 +1,8 @@
 import { listRestaurants } from '#contract/directory/directory.ts'
 import { listLatestDishes } from '#contract/menu/menu.ts'
+import { listAlmuerzos } from '#contract/search/almuerzo-search.ts'
 import { NewestDishes, NewestRestaurants } from '../features/directory/home/newest.tsx'
-import { SearchForm } from '../features/directory/search-form.tsx'
+import { Today } from '../features/directory/home/today.tsx'
 import { PhoneMenu } from '../features/showcase/phone-menu.tsx'
 import { SampleCostTicket } from '../features/showcase/sample-cost-ticket.tsx'
 import { metaTexts, pageMeta } from '../layout/page-meta.ts'
@@ -12,16 +13,22 @@ import { useWords } from '../ui/words.ts'
 import type { Route } from './+types/inicio.ts'
 import styles from './inicio.module.css'
 
+const shownAlmuerzos = 3
 const shownDishes = 12
 const shownRestaurants = 12
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = getCall(context)
-  const [restaurants, dishes] = await Promise.all([
+  const [almuerzos, restaurants, dishes] = await Promise.all([
+    call(listAlmuerzos, { query: { limit: shownAlmuerzos } }),
     call(listRestaurants, { query: { limit: shownRestaurants } }),
     call(listLatestDishes, { query: { limit: shownDishes } }),
   ])
-  return withoutSerialising({ restaurants: restaurants.items, dishes })
+  return withoutSerialising({
+    almuerzos: almuerzos.filter(({ sold_out }) => !sold_out),
+    restaurants: restaurants.items,
+    dishes,
+  })
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -29,18 +36,15 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, { title, description, path: '/' })
 }
 
-export default function Inicio({ loaderData: { restaurants, dishes } }: Route.ComponentProps) {
+export default function Inicio({ loaderData: { almuerzos, restaurants, dishes } }: Route.ComponentProps) {
   return (
     <>
-      <div className={styles.search}>
-        <SearchForm />
-      </div>
+      <Today almuerzos={almuerzos} />
       <Hero />
       <NewestRestaurants restaurants={restaurants} />
       <NewestDishes dishes={dishes} />
       <HowItWorks />
       <DishCosts />
-      <ForDiners />
       <LastCall />
     </>
   )
@@ -106,32 +110,6 @@ function DishCosts() {
           </a>
         </div>
         <SampleCostTicket />
-      </div>
-    </section>
-  )
-}
-
-const plates = ['ceviche-mixto', 'seco-de-chivo', 'jugo-de-mora', 'menestra-con-carne', 'ceviche-de-concha']
-
-function ForDiners() {
-  const words = useWords('home')
-  return (
-    <section className={styles.section}>
-      <div className={styles.diners}>
-        <div className={styles.copy}>
-          <h2>{words.dinersHeading}</h2>
-          <p>{words.diners}</p>
-          <LinkButton href="/restaurantes" look="quiet">
-            {words.findRestaurant}
-          </LinkButton>
-        </div>
-        <ul aria-hidden="true" className={styles.plates}>
-          {plates.map((plate) => (
-            <li key={plate}>
-              <img src={`/muestra/${plate}.webp`} alt="" width="320" height="240" loading="lazy" />
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
   )

@@ -7,6 +7,7 @@ export const islands = {
   dishes: () => import('./menu/dishes.island.ts'),
   like: () => import('./like.island.ts'),
   menu: () => import('./menu/menu.island.ts'),
+  'near-first': () => import('./directory/near-first.island.ts'),
   nearby: () => import('./directory/nearby.island.ts'),
   order: () => import('./orders/order.island.ts'),
   'order-copy': () => import('./orders/order-copy.island.ts'),

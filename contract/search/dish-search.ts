@@ -7,6 +7,26 @@ import { plainShape } from '#contract/menu/plain-fields.ts'
 import { listedRestaurant } from '#contract/restaurants/restaurants.ts'
 import { searchFilters, searchOrder } from './search-filters.ts'
 
+/** The restaurant of something that was found. */
+export const foundPlaceSchema = z.object({
+  id: z.int(),
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  currency: z.enum(currencies),
+  price_note: z.string().nullable(),
+  /** Null while the restaurant has not said when it opens. */
+  open_now: z.boolean().nullable(),
+  opening: listedRestaurant.shape.opening,
+  opening_text: z.string().nullable().describe('Por ejemplo: Abierto · cierra a las 22:00'),
+  /** From `near`, or from the centre of `city` when only `radius_km` is given. Null without them, or without a location. */
+  distance_km: z.number().nullable(),
+  location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+  rating: z.number().nullable(),
+  reviews_count: z.int(),
+})
+export type FoundPlace = z.output<typeof foundPlaceSchema>
+
 const foundDishSchema = dishSchema
   .pick({
     id: true,
@@ -27,23 +47,7 @@ const foundDishSchema = dishSchema
   .extend(plainShape)
   .extend({
     choice_allergens: allergensSchema.describe('Lo que agregan algunas de sus opciones'),
-    restaurant: z.object({
-      id: z.int(),
-      slug: z.string(),
-      name: z.string(),
-      city: z.string(),
-      currency: z.enum(currencies),
-      price_note: z.string().nullable(),
-      /** Null while the restaurant has not said when it opens. */
-      open_now: z.boolean().nullable(),
-      opening: listedRestaurant.shape.opening,
-      opening_text: z.string().nullable().describe('Por ejemplo: Abierto · cierra a las 22:00'),
-      /** From `near`, or from the centre of `city` when only `radius_km` is given. Null without them, or without a location. */
-      distance_km: z.number().nullable(),
-      location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
-      rating: z.number().nullable(),
-      reviews_count: z.int(),
-    }),
+    restaurant: foundPlaceSchema,
   })
 export type FoundDish = z.output<typeof foundDishSchema>
 

@@ -79,13 +79,12 @@ test.describe('on a small phone', () => {
     await expect(cardsOf(page).first().getByRole('heading')).toHaveText(locatedRestaurant.name)
   })
 
-  test('a position that was given once stays for the tab, whatever is searched next; another tab is asked', async ({
+  test('a position that was given before is not asked for, and stays for the tab, whatever is searched next; another tab is asked', async ({
     page,
     context,
   }) => {
     const nearest = page.getByRole('status').filter({ hasText: 'Primero los más cercanos.' })
     await page.goto('/restaurantes?orden=cercania')
-    await page.getByRole('button', { name: 'Usar mi ubicación' }).click()
     await expect(nearest).toBeVisible()
     await context.clearPermissions()
     await searchFor(page, 'ceviche')

@@ -35,11 +35,16 @@ function paintTwice(page: Page) {
   return page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
 }
 
-test('shows the newest restaurants and dishes below the hero', { tag: '@wide' }, async ({ page }) => {
+test('begins with the search for diners; the pitch for owners, and the newest restaurants and dishes, follow', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eleva tu negocio')
-  const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
-  expect(headings.slice(0, 3)).toEqual([
+  const headings = await page.getByRole('heading').filter({ hasNotText: 'Almuerzos de hoy' }).allTextContents()
+  expect(headings[0]).toBe('Qué quieres comer hoy')
+  const shown = headings.filter((text) => /^(Eleva|Restaurantes recién|Últimos|Más platos)/.test(text))
+  expect(shown).toEqual([
+    'Eleva tu negocio',
     'Restaurantes recién llegados',
     'Últimos platos de comida añadidos',
     'Más platos nuevos',
@@ -61,11 +66,10 @@ test('shows the newest restaurants and dishes below the hero', { tag: '@wide' },
   const prices = await moreDishesOf(page).locator('b').allTextContents()
   for (const price of prices) expect(price).toMatch(/^(desde )?(\$|S\/)\d+\.\d\d$/)
 
-  // The search is on the first screen, and so is what the page offers to owners.
+  // The search is on the first screen.
   const search = page.getByLabel('Buscar platos o restaurantes')
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(search).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('link', { name: 'Crea tu carta gratis' }).first()).toBeInViewport({ ratio: 1 })
   await search.fill(fullRestaurant.name)
   await search.press('Enter')
   await expect(page.getByRole('heading', { name: fullRestaurant.name })).toBeVisible()

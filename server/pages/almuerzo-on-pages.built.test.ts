@@ -16,10 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const read = async (path: string) => (await api.app.inject(path)).body
+/** Without the link on the home page, which is always there. */
+const readPage = async (path: string) =>
+  (await api.app.inject(path)).body.replace('<a href="/almuerzos">Almuerzos de hoy</a>', '')
 const pages = () => {
   const path = `/restaurante/${kitchen.restaurant.slug}`
-  return Promise.all([path, `${path}/menu`, '/restaurantes', '/'].map(read))
+  return Promise.all([path, `${path}/menu`, '/restaurantes', '/'].map(readPage))
 }
 const compressed = (page: string) => brotliCompressSync(page).length
 
@@ -46,10 +48,15 @@ test('an almuerzo stands on the pages while it lasts; without one they carry not
     expect(page).toContain('Hasta las 16:00')
   }
   for (const page of [directory, home]) expect(page).toMatch(/<b>Almuerzo \$3\.50<\/b>/)
+  expect(home).toMatch(/Sopa: Locro o Caldo de bolas<.+<b>Quedan 2<\/b>/)
   // The menu has little room left in its first packets. With the almuerzo comes its CSS: 137 to 180 bytes in all.
   expect(compressed(menu) - compressed(without[1] ?? '')).toBeLessThan(220)
 
-  await api.succeed(serveAlmuerzo, { ...onDay, body: { portions: 2 } })
+  await api.succeed(serveAlmuerzo, { ...onDay, body: { portions: 1 } })
+  expect(await readPage('/')).toContain('<b>Queda 1</b>')
+  expect(await readPage('/almuerzos')).toContain('<b>Queda 1</b>')
+  await api.succeed(serveAlmuerzo, { ...onDay, body: { portions: 1 } })
+  expect(await readPage('/almuerzos')).toContain('<b>Se acabó</b>')
   const soldOut = await pages()
   for (const page of soldOut.slice(0, 2)) expect(page).toContain('Se acabó')
   for (const page of soldOut.slice(2)) expect(page).not.toContain('Almuerzo')

@@ -14,6 +14,7 @@ const paths: Record<string, string> = {
   search: '/restaurantes?q=locro&ciudad=Quito',
   'best rated': '/restaurantes?orden=calificacion',
   'all cities': '/restaurantes?vista=ciudades',
+  almuerzos: '/almuerzos?q=locro',
 }
 
 beforeAll(async () => {
@@ -49,7 +50,7 @@ afterAll(() => api.close())
 test('no document sends more than four queries, however much it shows', async () => {
   const asked: Record<string, number> = {}
   for (const [name, path] of Object.entries(paths)) asked[name] = await countQueries(path)
-  expect(Object.keys(asked)).toHaveLength(14)
+  expect(Object.keys(asked)).toHaveLength(15)
   expect(Object.entries(asked).filter(([, queries]) => queries > budget)).toEqual([])
   // A cached page asks nothing, and the counter does count.
   expect(asked).toMatchObject({ 'full menu': 3, 'full restaurant': 4 })

@@ -49,6 +49,18 @@ export const pageQueries: readonly PageQuery[] = [
       cursor: words(100),
     },
   },
+  {
+    path: /^\/almuerzos$/i,
+    values: {
+      q: words(100),
+      ciudad: words(80),
+      abierto: oneOf('1'),
+      precio: price,
+      sin: names,
+      orden: oneOf('cercania'),
+      cerca: position,
+    },
+  },
   { path: /^\/restaurante\/[^/]+\/menu$/i, values: { embed: oneOf('1') } },
   { path: /^\/restaurante\/[^/]+\/opiniones$/i, values: { cursor: words(100) } },
   { path: /^\/registrate$/i, values: { plan } },

@@ -24,6 +24,7 @@ import * as print from '#contract/print/print.ts'
 import * as restaurants from '#contract/restaurants/restaurants.ts'
 import * as reviews from '#contract/reviews/reviews.ts'
 import * as savedDishes from '#contract/saved-dishes/saved-dishes.ts'
+import * as almuerzoSearch from '#contract/search/almuerzo-search.ts'
 import * as dishSearch from '#contract/search/dish-search.ts'
 import * as statistics from '#contract/statistics/statistics.ts'
 import { setPricing } from '#contract/taxes/taxes.ts'
@@ -116,6 +117,7 @@ export const authorisationTable: Row[] = [
   ['200 200 200 200 200', directory.listCities],
   ['404 404 404 404 404', getCity, () => ({ params: { slug: 'ninguna' } })],
   ['200 200 200 200 200', dishSearch.searchDishes],
+  ['200 200 200 200 200', almuerzoSearch.listAlmuerzos],
   ['200 200 200 200 200', dishSearch.searchBoth],
   ['200 200 200 200 200', dishSearch.listSuggestions, () => ({ query: { q: 'arroz' } })],
   ['200 200 200 200 200', restaurants.getRestaurant, ({ restaurant }) => ({ params: { id: restaurant.id } })],

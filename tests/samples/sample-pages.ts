@@ -21,6 +21,7 @@ const restaurant = `/restaurante/${fullRestaurant.slug}`
 export const samplePages: SamplePage[] = [
   { route: '/', path: '/', kind: 'document', who: 'anybody' },
   { route: '/restaurantes', path: '/restaurantes', kind: 'document', who: 'anybody' },
+  { route: '/almuerzos', path: '/almuerzos', kind: 'document', who: 'anybody' },
   // A city without restaurants has no page.
   { route: '/ciudad/:ciudad', path: '/ciudad/ninguna', kind: 'document', who: 'anybody', status: 404 },
   {

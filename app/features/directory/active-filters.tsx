@@ -6,10 +6,12 @@ import styles from './active-filters.module.css'
 import { type DirectorySearch, directoryLink, isForDishes, withoutFilters } from './directory-search.ts'
 
 type FilterTexts = Pick<Texts, 'directory' | 'dishes' | 'prices' | 'places'>
+/** `linkTo`: the page whose results are filtered. */
+type ActiveFiltersProps = { search: DirectorySearch; linkTo?: typeof directoryLink }
 type Filter = { name: string; removed: Partial<DirectorySearch> }
 
 /** Each filter as a link that leads to the same results without it. The words stand in the search field. */
-export function ActiveFilters({ search }: { search: DirectorySearch }) {
+export function ActiveFilters({ search, linkTo = directoryLink }: ActiveFiltersProps) {
   const words = useWords('directory')
   const texts = {
     directory: words,
@@ -23,7 +25,7 @@ export function ActiveFilters({ search }: { search: DirectorySearch }) {
     <ul aria-label={words.activeFilters} className={styles.filters}>
       {filters.map(({ name, removed }) => (
         <li key={name}>
-          <a {...directoryLink(search, removed)} className={styles.filter}>
+          <a {...linkTo(search, removed)} className={styles.filter}>
             <span className="visually-hidden">{words.remove} </span>
             {name}
             <span aria-hidden="true">×</span>
@@ -32,7 +34,7 @@ export function ActiveFilters({ search }: { search: DirectorySearch }) {
       ))}
       {filters.length > 1 && (
         <li>
-          <a {...directoryLink(search, { ...withoutFilters, kind: null, order: 'newest' })}>{words.showAll}</a>
+          <a {...linkTo(search, { ...withoutFilters, kind: null, order: 'newest' })}>{words.showAll}</a>
         </li>
       )}
     </ul>

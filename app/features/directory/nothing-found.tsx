@@ -1,6 +1,7 @@
 import { Island } from '../../islands/island.tsx'
 import { buttonClass, LinkButton } from '../../ui/link-button.tsx'
 import { useWords } from '../../ui/words.ts'
+import { almuerzosLink } from './almuerzos-path.ts'
 import { type DirectorySearch, directoryLink, isFiltered } from './directory-search.ts'
 import styles from './no-restaurants.module.css'
 
@@ -16,6 +17,11 @@ export function NothingFound({ search }: { search: DirectorySearch }) {
       </h2>
       <p>{isFiltered(search) ? words.tryOtherWords : words.first}</p>
       <div className={styles.actions}>
+        {search.words && (
+          <LinkButton {...almuerzosLink(search)} look="quiet">
+            {words.inAlmuerzos(search.words)}
+          </LinkButton>
+        )}
         {search.city && search.country && (
           <LinkButton {...directoryLink(search, { city: '' })} look="quiet">
             {words.searchInAll(places.countries[search.country])}

@@ -7,6 +7,7 @@ import { buttonClass } from '../../ui/link-button.tsx'
 import { part } from '../../ui/parts.ts'
 import { useWords } from '../../ui/words.ts'
 import { ActiveFilters } from './active-filters.tsx'
+import { almuerzosLink } from './almuerzos-path.ts'
 import { isSameCity } from './city-chips.tsx'
 import { cityPath, hasCityPage } from './city-path.ts'
 import { DirectoryList, MoreResults } from './directory-list.tsx'
@@ -64,6 +65,13 @@ export function DirectoryResults({ search, found, cities, tileUrl }: ResultsProp
             <DirectoryList restaurants={restaurants} search={search} />
           )}
           <MoreResults search={isDishes ? search : { ...search, kind: 'restaurants' }} nextCursor={nextCursor} />
+          {isDishes && search.words && (
+            <p>
+              <a {...almuerzosLink(search)} className={styles.almuerzos}>
+                {words.inAlmuerzos(search.words)}
+              </a>
+            </p>
+          )}
         </div>
       </div>
     </>

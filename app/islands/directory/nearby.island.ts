@@ -1,12 +1,8 @@
-import { writePosition } from '#contract/search/position.ts'
 import { findPart } from '../../ui/parts.ts'
 import { fetchPage } from '../fetch-page.ts'
 import type { IslandWords } from '../island-words.ts'
 import { cardsOf, changeListState, followPage, readListState, showNearbyFirst } from './directory-pages.ts'
-import { keepPosition, readPosition } from './kept-position.ts'
-
-/** Long enough for a phone that has just switched its receiver on. */
-const longestWaitMs = 15_000
+import { findGivenPosition, keepPosition, locate, readPosition } from './kept-position.ts'
 
 /**
  * Orders the list by distance. The page that it fetches is made for this position, and shows in place of the one that everybody gets. The
@@ -45,24 +41,13 @@ export function enhance(menu: HTMLElement, _props: undefined, { directoryLive: w
     const { nearby } = readListState()
     const isAsked = findPart(directory, 'locate') !== null
     if (nearby) await show(nearby)
-    else if (isAsked && readPosition()) await orderByDistance()
+    else if (isAsked && (await findGivenPosition())) await orderByDistance()
   }
   showNearbyFirst(showAgain().catch(() => say(words.orderFailed)))
 }
 
 function closeMenu(menu: HTMLElement): void {
   menu.querySelector('details')?.removeAttribute('open')
-}
-
-/** Rounded to about 100 m before it is sent. Null when the person or the phone refuses. */
-function locate(): Promise<string | null> {
-  return new Promise((resolve) => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => resolve(writePosition({ lat: coords.latitude, lon: coords.longitude })),
-      () => resolve(null),
-      { maximumAge: 5 * 60_000, timeout: longestWaitMs },
-    )
-  })
 }
 
 /** False when no restaurant of the list has a place. */

@@ -3,6 +3,10 @@ export const homeWords = {
   title: 'CartaViva: la carta digital de tu restaurante',
   description:
     'Publica la carta de tu restaurante con fotos, precios y código QR. Tus clientes la abren en su celular, siempre al día. Gratis para empezar.',
+  hungry: 'Qué quieres comer hoy',
+  shortcuts: 'Atajos',
+  cheap: 'Hasta $5.00',
+  allAlmuerzos: 'Ver todos',
   heading: 'Eleva tu negocio',
   lead: 'Tu carta en el celular de cada cliente: con fotos, precios al día y un código QR en cada mesa. La cambias tú, en un minuto, entre servicio y servicio.',
   create: 'Crea tu carta gratis',
@@ -28,9 +32,6 @@ export const homeWords = {
   costs:
     'Anota tus ingredientes una sola vez. CartaViva suma lo que lleva cada plato y te dice cuánto cuesta servirlo, para que pongas el precio con números y no al ojo.',
   toFeatures: 'Mira todo lo que hace',
-  dinersHeading: '¿Y tú, qué quieres comer hoy?',
-  diners: 'Mira cartas con precios de verdad, lee lo que otros opinan y escribe al restaurante por WhatsApp.',
-  findRestaurant: 'Busca un restaurante',
   lastHeading: 'Tu carta puede estar viva hoy',
   last: 'Registrarte es gratis y no pide tarjeta.',
   newRestaurants: 'Restaurantes recién llegados',

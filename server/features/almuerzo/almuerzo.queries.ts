@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { hourMs } from '#contract/durations.ts'
 import type { LocalDate } from '#contract/hours/time-zones.ts'
@@ -20,4 +20,13 @@ export function upcomingAlmuerzos(restaurantId: AnyPgColumn, since: SQL): SQL<Al
 /** Every clock on earth shows this day or a later one. */
 export function upcomingSince(now: Date): LocalDate {
   return new Date(now.getTime() - 12 * hourMs).toISOString().slice(0, 10)
+}
+
+/** A subquery: the almuerzos of some days, what they serve as text, and whether portions are left. */
+export function todaysAlmuerzos(days: readonly LocalDate[]): SQL {
+  const { restaurantId, date, sopas, segundos, jugo, postre, portions } = almuerzos
+  const texts = sql`concat_ws(' ', jsonb_path_query_array(${sopas}, '$[*].text'), jsonb_path_query_array(${segundos}, '$[*].text'),
+    ${jugo} ->> 'text', ${postre} ->> 'text')`
+  return sql`select ${restaurantId} as restaurant_id, ${texts} as dishes, ${portions} is distinct from 0 as is_left
+    from ${almuerzos} where ${inArray(date, [...days])}`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { StoredImage } from '#contract/uploads/images.ts'
 import { instant } from '#server/db/instant.ts'
 import { centsNumeric } from '#server/db/scaled-numeric.ts'
@@ -38,6 +38,7 @@ export const almuerzos = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.restaurantId, t.date] }),
+    index('almuerzos_date').on(t.date),
     check('almuerzos_price', sql`${t.price} >= 0`),
     check('almuerzos_portions', sql`${t.portions} >= 0`),
   ],

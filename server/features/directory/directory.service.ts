@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { Account } from '#contract/accounts/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
@@ -45,7 +46,8 @@ export function createDirectoryService({ db, restaurants, taxes, now = () => new
     return { items, next_cursor: null }
   }
 
-  async function listByIds(ids: readonly number[]): Promise<Restaurant[]> {
+  /** Of numbers, or of what a subquery selects. */
+  async function listByIds(ids: readonly number[] | SQL): Promise<ReturnType<typeof presentRestaurant>[]> {
     return (await rows.listByIds(ids)).map((row) => presentRestaurant(row, now()))
   }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, SQL, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
 import { upcomingAlmuerzos, upcomingSince } from '#server/features/almuerzo/almuerzo.queries.ts'
@@ -85,8 +85,9 @@ export function createRestaurantRows(db: Queries, now: () => Date) {
     },
 
     /** Without those that are taken down. */
-    async listByIds(ids: readonly number[]) {
-      return selectAll().where(and(inArray(restaurants.id, [...ids]), isNull(restaurants.takenDownAt)))
+    async listByIds(ids: readonly number[] | SQL) {
+      const wanted = ids instanceof SQL ? ids : [...ids]
+      return selectAll().where(and(inArray(restaurants.id, wanted), isNull(restaurants.takenDownAt)))
     },
   }
 }

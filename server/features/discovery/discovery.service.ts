@@ -19,7 +19,7 @@ type Dependencies = {
 
 export type DiscoveryService = ReturnType<typeof createDiscoveryService>
 
-const documents = ['/', '/restaurantes', '/caracteristicas', '/precios', '/terminos', '/privacidad']
+const documents = ['/', '/restaurantes', '/almuerzos', '/caracteristicas', '/precios', '/terminos', '/privacidad']
 
 /**
  * A sitemap of restaurants or dishes covers a fixed range of ids, so an address never moves to another sitemap. A restaurant has three

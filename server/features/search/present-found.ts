@@ -3,7 +3,7 @@ import { dinerPriceIn, leastPrice } from '#contract/menu/dish-price.ts'
 import { pickPlainFields } from '#contract/menu/plain-fields.ts'
 import { type Cents, centsOf } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
-import type { FoundDish } from '#contract/search/dish-search.ts'
+import type { FoundDish, FoundPlace } from '#contract/search/dish-search.ts'
 import { namesWord } from '#contract/search/typed-without.ts'
 import { pricePartsOf, termsOf } from '#contract/taxes/price-parts.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
@@ -43,21 +43,23 @@ export function showRestaurants(
 function presentFound({ dish, restaurant }: ShownDish, distance_km: number | null): FoundDish {
   const { id, name, description, price, final_price, price_from, category, image_url, image } = dish
   const { sold_out, sold_out_until, allergens, diets, spicy } = dish
-  const { slug, city, currency, pricing, opening, location, rating, reviews_count } = restaurant
   return {
     ...{ id, name, description, price, final_price, price_from, category, image_url, image },
     ...{ sold_out, sold_out_until, allergens, diets, spicy },
     ...pickPlainFields(dish),
     choice_allergens: dishFactsOf(dish).choices,
-    restaurant: {
-      id: restaurant.id,
-      name: restaurant.name,
-      ...{ slug, city, currency, distance_km, location, rating, reviews_count },
-      price_note: pricing.note,
-      opening,
-      open_now: opening?.open ?? null,
-      opening_text: opening?.text ?? null,
-    },
+    restaurant: presentPlace(restaurant, distance_km),
+  }
+}
+
+export function presentPlace(restaurant: Restaurant, distance_km: number | null): FoundPlace {
+  const { id, slug, name, city, currency, pricing, opening, location, rating, reviews_count } = restaurant
+  return {
+    ...{ id, slug, name, city, currency, distance_km, location, rating, reviews_count },
+    price_note: pricing.note,
+    opening,
+    open_now: opening?.open ?? null,
+    opening_text: opening?.text ?? null,
   }
 }
 

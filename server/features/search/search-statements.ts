@@ -203,7 +203,7 @@ export function isNarrowed({ isOpen, radiusKm, maxPrice, diet, without, country,
   return isOpen || without.length > 0 || [radiusKm, maxPrice, diet, country, cityKey].some((filter) => filter !== null)
 }
 
-const isOpenAt = (now: Date) => {
+export const isOpenAt = (now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`
   const { openDuring, openKnownUntil } = searchRestaurants
   // Hours that are not written out yet are looked at afterwards.

@@ -1,13 +1,20 @@
 import { listRestaurants } from '#contract/directory/directory.ts'
 import { AppError } from '#contract/errors.ts'
+import { listAlmuerzos } from '#contract/search/almuerzo-search.ts'
 import { listSuggestions, searchBoth, searchDishes } from '#contract/search/dish-search.ts'
 import { untilItChanges } from '#server/cache/answer-sources.ts'
-import { directoryTag, dishesTag, taxTag } from '#server/events/page-tags.ts'
+import { directoryTag, dishesTag, restaurantTag, taxTag } from '#server/events/page-tags.ts'
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
+import type { AlmuerzoSearch } from './almuerzo-search.service.ts'
 import type { SearchService } from './search.service.ts'
 
-export function mountSearch(api: Api, search: SearchService, directory: Pick<DirectoryService, 'list' | 'listOwn'>) {
+export function mountSearch(
+  api: Api,
+  search: SearchService,
+  almuerzoSearch: AlmuerzoSearch,
+  directory: Pick<DirectoryService, 'list' | 'listOwn'>,
+) {
   serve(api, listRestaurants, async ({ query, account, readsFrom, trueUntil }) => {
     const { owner, cursor, limit, order, ...filters } = query
     if (owner === 'me') {
@@ -51,5 +58,14 @@ export function mountSearch(api: Api, search: SearchService, directory: Pick<Dir
     readsFrom(dishesTag, directoryTag)
     trueUntil(search.nextChange())
     return search.suggest(query.q, query.city)
+  })
+  serve(api, listAlmuerzos, async ({ query: { limit, ...filters }, readsFrom, trueUntil }) => {
+    readsFrom(directoryTag, taxTag)
+    const found = await almuerzoSearch.find(filters, limit)
+    trueUntil(found.trueUntil)
+    for (const place of found.read) untilItChanges(place, trueUntil)
+    // Portions are no news for the directory: only where they are shown.
+    readsFrom(...found.almuerzos.map(({ restaurant }) => restaurantTag(restaurant.id)))
+    return found.almuerzos
   })
 }

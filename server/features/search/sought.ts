@@ -2,7 +2,15 @@ import type { Category } from '#contract/menu/categories.ts'
 import { wordsOf } from '#contract/search/search-words.ts'
 import { readEnglish, spanishKeysOf } from './english-words.ts'
 import { facets, keysIn } from './indexed-words.ts'
-import { keyOf, type SoughtWord, soughtWordsOf } from './search-keys.ts'
+import {
+  allowedMistakes,
+  countMistakes,
+  type KeyedWord,
+  keyedWordsOf,
+  keyOf,
+  type SoughtWord,
+  soughtWordsOf,
+} from './search-keys.ts'
 import { synonymsOf } from './search-synonyms.ts'
 
 /** One word that was typed, or one thing to filter by: a dish must have one of its keys. */
@@ -63,4 +71,25 @@ function placeOf({ nameKeys, otherKeys }: Keys, { exact, others }: Sought): numb
   if (others.some((key) => has(nameKeys, key))) return found.inName
   if (has(otherKeys, exact)) return found.exactElsewhere
   return others.some((key) => has(otherKeys, key)) ? found.elsewhere : found.nowhere
+}
+
+/** Those whose text has every typed word, or a word for the same, or one that begins so. Without any, a few mistakes are allowed. */
+export function withSoughtWords<Item extends { dishes: string }>(items: readonly Item[], q: string): Item[] {
+  const typed = typedWordsOf(q).filter(({ key }) => key !== keyOf('almuerzo'))
+  const having = (isMeant: (one: KeyedWord, word: TypedWord) => boolean) =>
+    items.filter(({ dishes }) => {
+      const served = keyedWordsOf(dishes)
+      return typed.every((word) => served.some((one) => isMeant(one, word)))
+    })
+  const exact = having(
+    ({ key }, word) =>
+      key === word.key || word.synonyms.includes(key) || (word.isBeginning && key.startsWith(word.key)),
+  )
+  return exact.length > 0 ? exact : having(isMisspelt)
+}
+
+/** As it sounds, or as it is written. */
+function isMisspelt(meant: KeyedWord, typed: KeyedWord): boolean {
+  const isNear = (one: string, other: string) => countMistakes(one, other) <= allowedMistakes(one)
+  return isNear(typed.key, meant.key) || isNear(typed.word, meant.word)
 }

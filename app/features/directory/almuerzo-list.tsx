@@ -1,0 +1,51 @@
+import { courseLines } from '#contract/almuerzo/almuerzo-text.ts'
+import { portionsText } from '#contract/almuerzo/almuerzo-times.ts'
+import { formatAmount } from '#contract/money.ts'
+import type { FoundAlmuerzo } from '#contract/search/almuerzo-search.ts'
+import { menuPath } from '../../links/restaurant-paths.ts'
+import { OpeningState } from '../../ui/opening-state.tsx'
+import { part } from '../../ui/parts.ts'
+import { useWords } from '../../ui/words.ts'
+import styles from './almuerzo-list.module.css'
+import { distanceText } from './distance-text.ts'
+
+/** What is served, for how much, and how many are left. A whole card leads to the menu. */
+export function AlmuerzoList({ almuerzos }: { almuerzos: readonly FoundAlmuerzo[] }) {
+  return (
+    <ul {...part('list')} className={styles.list}>
+      {almuerzos.map((almuerzo) => (
+        <li key={almuerzo.restaurant.id}>
+          <AlmuerzoCard almuerzo={almuerzo} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function AlmuerzoCard({ almuerzo }: { almuerzo: FoundAlmuerzo }) {
+  const places = useWords('places')
+  const words = useWords('almuerzo')
+  const { restaurant, final_price, portions } = almuerzo
+  const left = portionsText(words, portions)
+  return (
+    <article className={styles.card}>
+      <h3>
+        <a href={menuPath(restaurant)}>{restaurant.name}</a>
+      </h3>
+      <p className={styles.place}>
+        {restaurant.city}
+        {restaurant.distance_km !== null && ` · ${distanceText(places, restaurant.distance_km)}`}
+      </p>
+      <ul className={styles.courses}>
+        {courseLines(words, almuerzo).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className={styles.facts}>
+        <b className={styles.price}>{formatAmount(final_price, restaurant.currency)}</b>
+        {left && <b>{left}</b>}
+        <OpeningState opening={restaurant.opening} />
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FoundAlmuerzo } from '#contract/search/almuerzo-search.ts'
+import { Island } from '../../../islands/island.tsx'
+import { ArrowIcon } from '../../../ui/icons.tsx'
+import { useWords } from '../../../ui/words.ts'
+import { AlmuerzoList } from '../almuerzo-list.tsx'
+import chips from '../chips.module.css'
+import { directoryLink, readDirectorySearch } from '../directory-search.ts'
+import { SearchForm } from '../search-form.tsx'
+import styles from './today.module.css'
+
+/** The first screen, for those who are hungry: the search, shortcuts, and today's almuerzos while there are some. */
+export function Today({ almuerzos }: { almuerzos: readonly FoundAlmuerzo[] }) {
+  const directory = useWords('directory')
+  const words = useWords('home')
+  const everything = readDirectorySearch(new URLSearchParams())
+  return (
+    <section className={styles.today}>
+      <h2>{words.hungry}</h2>
+      <div className={styles.search}>
+        <SearchForm />
+      </div>
+      <nav aria-label={words.shortcuts} className={`${chips.chips} ${styles.shortcuts}`}>
+        <ul>
+          <li>
+            <a href="/almuerzos">{directory.almuerzosToday}</a>
+          </li>
+          <li>
+            <a {...directoryLink(everything, { order: 'distance' })}>{directory.near}</a>
+          </li>
+          <li>
+            <a {...directoryLink(everything, { openNow: true })}>{directory.openNow}</a>
+          </li>
+          <li>
+            <a {...directoryLink(everything, { maxPrice: 5 })}>{words.cheap}</a>
+          </li>
+        </ul>
+      </nav>
+      {almuerzos.length > 0 && (
+        <Island name="near-first" when="visible">
+          <div className={styles.head}>
+            <h2>{directory.almuerzosToday}</h2>
+            <a href="/almuerzos">
+              {words.allAlmuerzos} <ArrowIcon />
+            </a>
+          </div>
+          <AlmuerzoList almuerzos={almuerzos} />
+        </Island>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import { findPart } from '../../ui/parts.ts'
+import { fetchPage } from '../fetch-page.ts'
+import { cardsOf } from './directory-pages.ts'
+import { findGivenPosition } from './kept-position.ts'
+
+/** Puts near cards first where the diner has given the position before: nobody is asked. */
+export function enhance(section: HTMLElement): void {
+  void showNearest(section).catch(() => undefined)
+}
+
+async function showNearest(section: HTMLElement): Promise<void> {
+  const list = findPart(section, 'list')
+  const position = await findGivenPosition()
+  if (!list || !position) return
+  const cards = cardsOf(await fetchPage(`/almuerzos?orden=cercania&cerca=${position}`))
+  if (cards.length > 0) list.replaceChildren(...cards.slice(0, list.children.length))
+}

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+import { setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
+import { localTimeAt } from '#contract/hours/time-zones.ts'
+import { openKitchen } from '../../tests/product/kitchens.ts'
+import { succeed } from '../../tests/product/product-client.ts'
+import { expect, test } from '../support/fixtures.ts'
+
+test.use({ visitor: 'restaurant' })
+
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+test('today’s almuerzos are found by a dish, by words that filter, and say how many are left', async ({
+  page,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const name = `Hueca ${session?.user.email.slice(0, 8)}`
+  const { restaurant } = await openKitchen(baseURL, session, { name })
+  // It lasts the whole day, so that the journey may run at any hour.
+  const lunch = { price: 2.75, sopas: ['Locro'], segundos: ['Guatita'], portions: 25, ends_at: '24:00' }
+  const params = { id: restaurant.id, date: localTimeAt(new Date(), 'America/Guayaquil').date }
+  await succeed(baseURL, setAlmuerzo, { params, body: lunch }, { token: session?.token })
+
+  await page.goto('/')
+  await expect(page.getByRole('heading').first()).toHaveText('Qué quieres comer hoy')
+  await expect(page.getByRole('heading', { name: 'Almuerzos de hoy' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Atajos' }).getByRole('link', { name: 'Almuerzos de hoy' }).click()
+  await page.getByLabel('Buscar un plato en los almuerzos').fill('guatita de menos de 3 dólares')
+  await page.keyboard.press('Enter')
+  const card = cardOf(page, restaurant.name)
+  await expect(card).toContainText('Segundo: Guatita')
+  await expect(card).toContainText('Quedan 25')
+  const filters = page.getByRole('list', { name: 'Filtros activos' }).getByRole('link')
+  await expect(filters).toHaveText([/Hasta \$3\.00/])
+  await expectAccessible(page, { alsoWide: true })
+  await filters.first().click()
+  await expect(page).toHaveURL('/almuerzos?q=guatita')
+  await expect(card).toBeVisible()
+  await card.click()
+  await page.waitForURL(`/restaurante/${restaurant.slug}/menu`)
+
+  await page.goto('/almuerzos?q=xilofonista')
+  await expect(page.getByText('Ahora no hay almuerzos así')).toBeVisible()
+})

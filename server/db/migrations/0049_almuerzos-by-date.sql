@@ -1,0 +1,1 @@
+CREATE INDEX "almuerzos_date" ON "almuerzos" USING btree ("date");
