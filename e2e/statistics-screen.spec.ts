@@ -67,13 +67,13 @@ test('an owner reads how the carta goes and what to do with each dish, and takes
   await expect(main.getByRole('table', { name: 'Vistas' }).getByRole('row').last()).toContainText('3')
 
   const advice = main.getByRole('listitem')
-  await expect(advice.filter({ hasText: 'Le faltan' })).toContainText('Ceviche de camarón deja $1.35')
+  await expect(advice.filter({ hasText: 'Le faltan' })).toContainText('Ceviche de camarón deja $2.00')
   const enigmas = main
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Enigma', exact: true }) })
     .last()
   await expect(enigmas).toContainText('Súbelos en tu carta')
-  await expect(enigmas.getByRole('listitem')).toContainText('=Ceviche mixto, grande deja $7.43')
+  await expect(enigmas.getByRole('listitem')).toContainText('=Ceviche mixto, grande deja $9.00')
   await main.getByText('Faltan datos de 1 plato').click()
   await expect(advice.filter({ hasText: 'Jugo de mora · 0 vistas' })).toBeVisible()
   expect(await findSmallTargets(page)).toEqual([])
@@ -82,7 +82,7 @@ test('an owner reads how the carta goes and what to do with each dish, and takes
 
   expect(await download(page, 'Descargar los días (CSV)')).toMatch(/^\uFEFFDía,.+,2,1,100,10,0,1,0,0,0,0,0,0,,0\r\n$/s)
   expect(await download(page, 'Descargar los platos (CSV)')).toContain(
-    '\r\n"\'=Ceviche mixto, grande",Ceviches,50,2,0,7.43,Enigma\r\n',
+    '\r\n"\'=Ceviche mixto, grande",Ceviches,50,2,0,9,Enigma\r\n',
   )
   if (isMobile) expect(await findMisfitsOfLargeLetters(page)).toEqual(noMisfits)
   const weekly = main.getByRole('checkbox', { name: 'Quiero el resumen de cada semana' })

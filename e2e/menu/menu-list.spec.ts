@@ -51,12 +51,12 @@ test('an owner finds a dish by three letters, and types five prices with six pre
 
   await priceOf(page, 'Seco de pollo').click()
   await page.keyboard.type('2')
-  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Para 33.0 %: $3.31' }).click()
-  await expect(priceOf(page, 'Seco de pollo')).toHaveValue('3.31')
+  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Para 33.0 %: $2.88' }).click()
+  await expect(priceOf(page, 'Seco de pollo')).toHaveValue('2.88')
   await expect(priceOf(page, 'Seco de pollo')).toBeFocused()
   await priceOf(page, 'Seco de pollo').fill('5,25')
-  await expect(dish(page, 'Seco de pollo')).toContainText('$3.62')
-  await expect(dish(page, 'Seco de pollo')).toContainText('20.8 % bien')
+  await expect(dish(page, 'Seco de pollo')).toContainText('$4.30')
+  await expect(dish(page, 'Seco de pollo')).toContainText('18.1 % bien')
   for (const price of ['$7', '3,99', '8.5', '2']) {
     await page.keyboard.press('Enter')
     await page.keyboard.type(price)
@@ -187,7 +187,7 @@ test('many dishes are moved, sold out, deleted and brought back at once; one is 
     'Ceviche de camarón',
     'Jugo de maracuyá',
   ])
-  await expect(dish(page, 'Seco de pollo (copia)')).toContainText('$4.05')
+  await expect(dish(page, 'Seco de pollo (copia)')).toContainText('$4.80')
   await expect.poll(savedPrices).toEqual([5.75, 5.75, 4.75, 8.5, 2])
 })
 
