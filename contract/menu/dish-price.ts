@@ -3,16 +3,9 @@ import { type Cents, centsOf, formatPrice } from '#contract/money.ts'
 import { type PriceTerms, pricePartsOf, termsOf } from '#contract/taxes/price-parts.ts'
 import type { Pricing } from '#contract/taxes/tax-schema.ts'
 import type { Words } from '#contract/texts/texts.ts'
-import type { PricedChoice } from './dish-options.ts'
+import { type SizePrice, sizePricesOf } from './dish-sizes.ts'
 import type { Dish } from './menu.ts'
-import {
-  type DishInJson,
-  finalPriceOf,
-  findSizes,
-  hasStartingPrice,
-  type PricedDish,
-  pricedDish,
-} from './option-prices.ts'
+import { type DishInJson, finalPriceOf, hasStartingPrice, type PricedDish, pricedDish } from './option-prices.ts'
 
 /** With tax and service. */
 export type DinerPrice = {
@@ -23,7 +16,7 @@ export type DinerPrice = {
 }
 
 export type DishPriceView = DinerPrice & {
-  sizes: { choice: PricedChoice; final: Cents }[]
+  sizes: SizePrice[]
   /** The note after a price: `IVA incluido`. */
   note: string | null
 }
@@ -43,12 +36,6 @@ export function dishPriceView(
 ): DishPriceView {
   const sizes = dish.options.length === 0 ? [] : sizePricesOf(pricedDish(dish), termsOf(pricing))
   return { ...dinerPriceIn(dish), sizes, note: pricing.note }
-}
-
-/** The price of each size, with the cheapest of what else must be chosen. Empty for a dish in one size. */
-export function sizePricesOf(dish: PricedDish, terms: PriceTerms): DishPriceView['sizes'] {
-  const choices = findSizes(dish)?.choices ?? []
-  return choices.map((choice) => ({ choice, final: finalPriceOf(dish, [choice.id], terms) }))
 }
 
 /** Reads the same from JSON. */

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
 import type { OptionGroup } from './dish-options.ts'
 import { dinerPriceOf } from './dish-price.ts'
-import {
-  finalChangeOf,
-  finalPriceOf,
-  findSizes,
-  lowestTypedPriceOf,
-  presentGroups,
-  pricedDish,
-} from './option-prices.ts'
+import { findSizes } from './dish-sizes.ts'
+import { finalChangeOf, finalPriceOf, lowestTypedPriceOf, presentGroups, pricedDish } from './option-prices.ts'
 
 const untaxed = { isTaxIncluded: true, usualTax: 0, tax: 0, service: 0, isServiceTaxed: false }
 

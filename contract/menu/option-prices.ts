@@ -71,13 +71,6 @@ function changesOf(choices: PricedGroup['choices']): Cents[] {
   return choices.map(({ price_change }) => price_change).sort((a, b) => a - b)
 }
 
-/** The group of which exactly one is chosen and that changes the price: 'Personal', 'Familiar'. Null for a dish in one size. */
-export function findSizes({ options }: Pick<PricedDish, 'options'>): PricedGroup | null {
-  const isSize = (group: PricedGroup) =>
-    isChosenOnce(group) && group.choices.some((choice) => choice.price_change !== 0)
-  return options.find(isSize) ?? null
-}
-
 export function isChosenOnce({ min, max }: Pick<OptionGroup, 'min' | 'max'>): boolean {
   return min === 1 && max === 1
 }

@@ -1,7 +1,7 @@
 import type { OptionGroup, PricedGroup } from '#contract/menu/dish-options.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
-import type { Ordering, OrderMode, PaymentMeans } from './order-settings.ts'
+import type { Ordering } from './order-settings.ts'
 
 /**
  * Whether something can be ordered now: null when it can, otherwise the reason, with the code of the server's refusal. The words for each
@@ -59,32 +59,4 @@ export function findLineRefusal(
   choiceIds: readonly number[],
 ): DishRefusal | ChoiceRefusal | null {
   return findDishRefusal(dish) ?? findChoiceRefusal(dish?.options ?? [], choiceIds)
-}
-
-type Details = {
-  mode: OrderMode | null
-  payment?: PaymentMeans | null | undefined
-  zone_id?: number | null | undefined
-}
-
-type DetailRefusals = {
-  mode?: 'order.mode_off'
-  payment?: 'order.payment_off'
-  zone_id?: 'order.zone_missing' | 'order.zone_gone'
-}
-
-/** How the diner wants the order, as far as it is said: what the restaurant does not offer, by field. */
-export function findDetailRefusals({ mode, payment, zone_id }: Details, ordering: Ordering): DetailRefusals {
-  const refusals: DetailRefusals = {}
-  if (mode && !ordering.modes.includes(mode)) refusals.mode = 'order.mode_off'
-  if (payment && !ordering.payments.includes(payment)) refusals.payment = 'order.payment_off'
-  if (mode === 'domicilio' && ordering.zones.length > 0 && !findZone({ mode, zone_id }, ordering)) {
-    refusals.zone_id = zone_id ? 'order.zone_gone' : 'order.zone_missing'
-  }
-  return refusals
-}
-
-/** Null where delivery costs what both agree on, and for orders that are not delivered. */
-export function findZone({ mode, zone_id }: Pick<Details, 'mode' | 'zone_id'>, { zones }: Pick<Ordering, 'zones'>) {
-  return mode === 'domicilio' ? (zones.find(({ id }) => id === zone_id) ?? null) : null
 }

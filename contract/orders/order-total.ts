@@ -1,7 +1,6 @@
 import { finalPriceOf, type PricedDish } from '#contract/menu/option-prices.ts'
-import { type Cents, cents, centsOf, sumOf } from '#contract/money.ts'
+import { type Cents, cents, sumOf } from '#contract/money.ts'
 import type { PriceTerms } from '#contract/taxes/price-parts.ts'
-import type { Ordering, OrderMode } from './order-settings.ts'
 
 export type OrderedLine = { dish: PricedDish; choiceIds: readonly number[]; quantity: number }
 
@@ -26,12 +25,4 @@ export function sumLines(lines: readonly { unit: Cents; quantity: number }[], de
   const priced = lines.map(({ unit, quantity }) => ({ unit, total: cents(unit * quantity) }))
   const subtotal = sumOf(priced.map(({ total }) => total))
   return { lines: priced, subtotal, delivery, total: sumOf([subtotal, delivery]) }
-}
-
-type Minimum = Pick<Ordering, 'minimum' | 'minimum_for_pickup'>
-
-/** How much is missing to the minimum order, which does not count the delivery. Who sits at a table orders as little as they like. */
-export function missingToMinimum(subtotal: Cents, mode: OrderMode | null, ordering: Minimum): Cents {
-  const counts = mode === 'domicilio' || (mode === 'retiro' && ordering.minimum_for_pickup)
-  return counts ? cents(Math.max(0, centsOf(ordering.minimum) - subtotal)) : cents(0)
 }

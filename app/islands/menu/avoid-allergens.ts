@@ -9,7 +9,7 @@ import markStyles from './avoid-marks.css?inline'
 import { elementOf } from './dish-elements.ts'
 import type { PageMenu } from './page-menu.ts'
 import { showMark } from './show-mark.ts'
-import { readAvoided, storeAvoided } from './stored-avoided.ts'
+import { avoidedKey, readAvoided } from './stored-avoided.ts'
 
 /**
  * Marks the dishes of a page for somebody who avoids an allergen. A choice made before counts on every menu. Where the restaurant has declared
@@ -35,7 +35,7 @@ export function avoidAllergens(menu: PageMenu, words: MoreWords): () => Promise<
 
   /** A phone that keeps nothing still marks this menu. */
   function keep(chosen: string[]) {
-    storeAvoided(chosen)
+    store(chosen)
     avoided = chosen
     mark()
   }
@@ -97,4 +97,13 @@ function createOpener(choose: () => void): HTMLElement {
   opener.className = 'avoid-opener'
   opener.addEventListener('click', choose)
   return opener
+}
+
+function store(names: readonly string[]): void {
+  try {
+    if (names.length === 0) localStorage.removeItem(avoidedKey)
+    else localStorage.setItem(avoidedKey, JSON.stringify(names))
+  } catch {
+    // A phone that keeps nothing.
+  }
 }

@@ -1,5 +1,5 @@
 /** Allergens that the diner avoids, by name. They are health data: they stay on the phone, and no request carries them. */
-const avoidedKey = 'avoided'
+export const avoidedKey = 'avoided'
 
 export function readAvoided(): string[] {
   try {
@@ -7,16 +7,5 @@ export function readAvoided(): string[] {
     return Array.isArray(stored) ? stored.filter((name) => typeof name === 'string') : []
   } catch {
     return []
-  }
-}
-
-/** Returns whether the phone keeps it. */
-export function storeAvoided(names: readonly string[]): boolean {
-  try {
-    if (names.length === 0) localStorage.removeItem(avoidedKey)
-    else localStorage.setItem(avoidedKey, JSON.stringify(names))
-    return true
-  } catch {
-    return false
   }
 }

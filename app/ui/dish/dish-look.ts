@@ -1,6 +1,7 @@
 import type { MenuDish, MenuRestaurant } from '#contract/live/menu-state.ts'
 import type { OptionGroup } from '#contract/menu/dish-options.ts'
-import { formatDishPrice, sizePricesOf } from '#contract/menu/dish-price.ts'
+import { formatDishPrice } from '#contract/menu/dish-price.ts'
+import { sizePricesOf } from '#contract/menu/dish-sizes.ts'
 import { finalChangeOf, isChosenOnce, pricedDish } from '#contract/menu/option-prices.ts'
 import { cents, formatPrice } from '#contract/money.ts'
 import { priceNoteOf } from '#contract/taxes/price-note.ts'

@@ -4,7 +4,8 @@ import type { Schedule } from '#contract/hours/opening.ts'
 import { pricedDish } from '#contract/menu/option-prices.ts'
 import { amountOf, type Cents, cents, centsOf, formatAmount } from '#contract/money.ts'
 import { orderRefusals } from '#contract/order-refusals.ts'
-import { findDetailRefusals, findLineRefusal, findRestaurantRefusal, findZone } from '#contract/orders/can-order.ts'
+import { findLineRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
+import { findDetailRefusals, findZone, missingToMinimum } from '#contract/orders/can-take-details.ts'
 import {
   type AlmuerzoNames,
   almuerzoChoices,
@@ -13,7 +14,7 @@ import {
 } from '#contract/orders/order-almuerzo.ts'
 import { findLaterOpening, findWantedTime } from '#contract/orders/order-later.ts'
 import type { Ordering, OrderMode, PaymentMeans } from '#contract/orders/order-settings.ts'
-import { missingToMinimum, type OrderTotal, totalOf } from '#contract/orders/order-total.ts'
+import { type OrderTotal, totalOf } from '#contract/orders/order-total.ts'
 import type { PriceChanges } from '#contract/orders/orders.ts'
 import { findNamedTable } from '#contract/orders/table-names.ts'
 import type { Restaurant, RestaurantWithHours } from '#contract/restaurants/restaurants.ts'

@@ -1,10 +1,10 @@
 import { hourText, openingParts, openingText } from '#contract/hours/opening-text.ts'
 import type { MenuRestaurant } from '#contract/live/menu-state.ts'
 import { type Cents, centsOf, formatPrice } from '#contract/money.ts'
-import { findDetailRefusals, findLineRefusal, findRestaurantRefusal, findZone } from '#contract/orders/can-order.ts'
+import { findLineRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
+import { findDetailRefusals, findZone, missingToMinimum } from '#contract/orders/can-take-details.ts'
 import { findLaterOpening, hourOf } from '#contract/orders/order-later.ts'
 import type { Ordering } from '#contract/orders/order-settings.ts'
-import { missingToMinimum } from '#contract/orders/order-total.ts'
 import type { Words } from '#contract/texts/texts.ts'
 import { type Cart, type CartLine, type OrderDetails, type OrderWords, totalOfCart } from './cart.ts'
 

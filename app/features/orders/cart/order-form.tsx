@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { MenuState } from '#contract/live/menu-state.ts'
 import { type Cents, formatPrice } from '#contract/money.ts'
-import { findZone } from '#contract/orders/can-order.ts'
+import { findZone } from '#contract/orders/can-take-details.ts'
 import type { Ordering } from '#contract/orders/order-settings.ts'
 import { type Cart, totalOfCart } from './cart.ts'
 import {

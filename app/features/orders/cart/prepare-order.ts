@@ -1,6 +1,6 @@
 import { allergiesText } from '#contract/allergens/avoided.ts'
 import { amountOf, cents } from '#contract/money.ts'
-import { findZone } from '#contract/orders/can-order.ts'
+import { findZone } from '#contract/orders/can-take-details.ts'
 import { chosenAlmuerzo } from '#contract/orders/order-almuerzo.ts'
 import { orderMessageUrl, type PersonalWords, type ToldOrder } from '#contract/orders/order-message.ts'
 import type { Ordering } from '#contract/orders/order-settings.ts'
