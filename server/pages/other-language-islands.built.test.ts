@@ -186,7 +186,8 @@ test('lists: suggestions, the map, what is nearby and the next page', async () =
   await expectForeign('Primero los más cercanos.')
   await page.goto('/')
   await page.locator('[data-island=carousel]').last().scrollIntoViewIfNeeded()
-  await expectForeign('Ir a 1 de')
+  await page.locator('[data-island=carousel][data-ready]').last().waitFor()
+  await expectForeign('Siguientes')
   await foreign.close()
 })
 

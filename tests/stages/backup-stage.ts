@@ -15,6 +15,7 @@ import { setMyNotices } from '#contract/notices/notices.ts'
 import { setOrdering } from '#contract/orders/order-settings.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { hideOrigin, listOrders } from '#contract/orders/received-orders.ts'
+import { callWaiter } from '#contract/orders/waiter-calls.ts'
 import { setCartaChoice, usualCartaChoice } from '#contract/print/print.ts'
 import { createReview, reportReview } from '#contract/reviews/reviews.ts'
 import { saveDish } from '#contract/saved-dishes/saved-dishes.ts'
@@ -81,8 +82,6 @@ export async function fillEverything(api: TestApi) {
   const p256dh = createECDH('prime256v1').generateKeys('base64url')
   const keys = { p256dh, auth: randomBytes(16).toString('base64url') }
   await api.succeed(addDevice, { body: { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys }, as: owner })
-  const hours = { exceptions: [{ date: '2026-12-25', intervals: [] }] }
-  await api.succeed(setHours, { params: { id: restaurant.id }, body: hours, as: owner })
   const almuerzo = { price: 3.5, sopas: [awkward.replace(/\s/g, ' ')], segundos: ['Seco de pollo'], portions: 30 }
   const params = { id: restaurant.id, date: new Date().toISOString().slice(0, 10) }
   await api.succeed(setAlmuerzo, { params, body: almuerzo, as: owner })
@@ -95,8 +94,12 @@ export async function fillEverything(api: TestApi) {
     ...{ provinces: ['Imbabura'], cantons: ['Cayambe'] },
   })
 
-  const ordering = { zones: [{ name: 'Centro \\N', fee: 1.5 }], tables: [{ name: 'Terraza 3' }] }
+  const ordering = { zones: [{ name: 'Centro \\N', fee: 1.5 }], tables: [{ name: 'Terraza 3' }], waiter_calls: true }
   await api.succeed(setOrdering, { params: { id: restaurant.id }, body: ordering, as: owner })
+  await api.succeed(callWaiter, { params: { id: restaurant.id }, body: { table: 'Terraza 3' } })
+  // Without a week the restaurant is closed from now on, and nobody could call.
+  const hours = { exceptions: [{ date: '2026-12-25', intervals: [] }] }
+  await api.succeed(setHours, { params: { id: restaurant.id }, body: hours, as: owner })
   const carta = { ...usualCartaChoice, accent: '#1f6b4f', photos: true }
   await api.succeed(setCartaChoice, { params: { id: restaurant.id }, body: carta, as: owner })
 
