@@ -119,14 +119,14 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const almuerzoSearch = createAlmuerzoSearch({ db, directory, ...clock })
   const supplies = createSuppliesService({ db, ownerWrite, menu })
   const allergens = createAllergensService({ db, menu })
-  const ingredients = createIngredientsService({
-    ...{ db, ownerWrite, restaurants, directory, menu },
-    ...clock,
-  })
+  const ingredients = createIngredientsService({ db, ownerWrite, restaurants, directory, menu, ...clock })
   const recipes = createRecipesService({ menu })
   const costs = createCostsService({ db, taxes, menu, ingredients })
   const kitchen = createKitchenService({ db, ownerWrite, ingredients, ...clock })
-  const counters = createCountersService({ db, hours, menu, log, limitsFloods: config.RATE_LIMITS, ...clock })
+  const counters = createCountersService({
+    ...{ db, hours, menu, restaurants, log, limitsFloods: config.RATE_LIMITS },
+    ...clock,
+  })
   const almuerzo = createAlmuerzoService({ db, ownerWrite, restaurants, hours, uploads, ...clock })
   const orderSettings = createOrderSettingsService({ db, ownerWrite, restaurants })
   const cashClose = createCashCloseService({ db, restaurants, directory, hours, ...clock })

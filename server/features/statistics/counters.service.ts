@@ -3,6 +3,7 @@ import { type Beacon, beaconEvents } from '#contract/statistics/statistics.ts'
 import type { Database } from '#server/db/database.ts'
 import type { HoursService } from '#server/features/hours/hours.service.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { Log } from '#server/log.ts'
 import { createFloodGate } from './beacon-gate.ts'
 import { type CounterName, counterOfEvent, counterOfSource, type DishCounterName } from './count-names.ts'
@@ -30,6 +31,7 @@ type Dependencies = {
   db: Database
   hours: Pick<HoursService, 'listTimeZones'>
   menu: Pick<MenuService, 'listRestaurantsOf'>
+  restaurants: Pick<RestaurantsService, 'hold'>
   log: Log
   limitsFloods?: boolean
   now?: () => Date
@@ -39,7 +41,7 @@ export type CountersService = ReturnType<typeof createCountersService>
 
 /** Counts in memory, and adds it to the database every few seconds: see docs/decisions/0026-statistics.md */
 export function createCountersService(dependencies: Dependencies) {
-  const { db, hours, menu, log, limitsFloods = false, now = () => new Date() } = dependencies
+  const { db, hours, menu, restaurants, log, limitsFloods = false, now = () => new Date() } = dependencies
   const isPlausible = limitsFloods ? createFloodGate() : () => true
   const totals = Object.fromEntries(beaconEvents.map((event) => [event, 0])) as Record<Beacon['event'], number>
   let waiting = createBatch()
@@ -142,6 +144,7 @@ export function createCountersService(dependencies: Dependencies) {
       await db.transaction(async (tx) => {
         const inTurn = createCountersStore(tx)
         await inTurn.holdTurn()
+        await restaurants.hold(tx, [...zones.keys()])
         const { rows, sharesOf } = await limitHours(inTurn, hourRowsOf(batch.hours.values(), zones))
         await inTurn.add(rows, dishRowsOf(batch.dishes.values(), { zones, restaurantOf, sharesOf }))
         await inTurn.addSearches(searchRowsOf(batch.searches.values(), zones, sharesOf))

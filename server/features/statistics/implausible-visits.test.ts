@@ -54,8 +54,10 @@ test('a new restaurant has 500 views in an hour at most, and its owner is told w
 
 test('processes that count at the same time do not pass the limit together', async () => {
   const kitchen = await openKitchen(api)
-  const { database, hours, menu, log } = api.services
-  const processes = [1, 2, 3].map(() => createCountersService({ db: database.db, hours, menu, log, now: () => clock }))
+  const { database, hours, menu, restaurants, log } = api.services
+  const processes = [1, 2, 3].map(() =>
+    createCountersService({ db: database.db, hours, menu, restaurants, log, now: () => clock }),
+  )
   for (const counters of processes)
     for (let view = 0; view < 400; view += 1)
       counters.countBeacon({ event: 'menu_view', restaurant_id: kitchen.restaurant.id })

@@ -96,8 +96,10 @@ test('midnight is that of the restaurant, one hour later in Galápagos', async (
 test('what two processes count at the same time adds up', async () => {
   const kitchen = await openKitchen(api)
   const soup = await kitchen.addDish({ name: 'Locro' })
-  const { database, hours, menu, log } = api.services
-  const processes = [1, 2].map(() => createCountersService({ db: database.db, hours, menu, log, now: () => clock }))
+  const { database, hours, menu, restaurants, log } = api.services
+  const processes = [1, 2].map(() =>
+    createCountersService({ db: database.db, hours, menu, restaurants, log, now: () => clock }),
+  )
   for (let round = 0; round < 10; round += 1) {
     for (const counters of processes) {
       const beacon = { restaurant_id: kitchen.restaurant.id, menu_item_id: soup.id }
@@ -113,11 +115,18 @@ test('what two processes count at the same time adds up', async () => {
 
 test('what could not be written is written with the next', async () => {
   const kitchen = await openKitchen(api)
-  const { database, hours, menu, log } = api.services
+  const { database, hours, menu, restaurants, log } = api.services
   let isDown = true
   const listTimeZones: typeof hours.listTimeZones = (ids) =>
     isDown ? Promise.reject(new Error('no connection')) : hours.listTimeZones(ids)
-  const counters = createCountersService({ db: database.db, hours: { listTimeZones }, menu, log, now: () => clock })
+  const counters = createCountersService({
+    db: database.db,
+    hours: { listTimeZones },
+    menu,
+    restaurants,
+    log,
+    now: () => clock,
+  })
   const beacon = { restaurant_id: kitchen.restaurant.id, event: 'menu_view' } as const
   counters.countBeacon(beacon)
   await counters.flush()
