@@ -72,6 +72,8 @@ async function look({ name, email, pages, restaurant }: Looker) {
         locale: 'es-EC',
         ...(storageState && { storageState }),
       })
+      // A stream of events has no end.
+      await context.route(/\/live(\?|$)/, (route) => route.abort())
       for (const path of paths) await shoot(context, path, `${name}-${nameOf(path)}-${width}-${colorScheme}.png`)
       await context.close()
     }
