@@ -12,7 +12,7 @@ export class CallFailure extends Error {
   readonly status: number
   readonly code: string | undefined
   readonly fieldErrors: FieldErrors
-  /** What the message says in Spanish, where the specification fixes it in English. */
+  /** The fixed English sentence of the specification; the message then says the same in Spanish. */
   readonly english: string | undefined
   /** Whether the message comes from the server; otherwise there was no usable answer. */
   readonly isFromServer: boolean

@@ -4,7 +4,7 @@ import { ActiveFilters } from '../features/directory/active-filters.tsx'
 import { AlmuerzoList } from '../features/directory/almuerzo-list.tsx'
 import { AlmuerzoSearchForm } from '../features/directory/almuerzo-search-form.tsx'
 import { almuerzosLink } from '../features/directory/almuerzos-path.ts'
-import { readDirectorySearch } from '../features/directory/directory-search.ts'
+import { directoryPath, readDirectorySearch } from '../features/directory/directory-search.ts'
 import { NearbyInvitation } from '../features/directory/home/nearby-invitation.tsx'
 import { Island } from '../islands/island.tsx'
 import { metaTexts, pageMeta } from '../layout/page-meta.ts'
@@ -82,7 +82,7 @@ export default function Almuerzos({ loaderData: { search, almuerzos } }: Route.C
       ) : (
         <div className={styles.none}>
           <p>{words.noAlmuerzos}</p>
-          <LinkButton href="/restaurantes">{words.searchDishes}</LinkButton>
+          <LinkButton href={directoryPath(search)}>{words.searchDishes}</LinkButton>
         </div>
       )}
     </div>

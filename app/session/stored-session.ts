@@ -46,8 +46,6 @@ export async function logOut(): Promise<void> {
   if (!dispatchEvent(new Event(sessionEvents.loggingOut, { cancelable: true }))) return
   const session = readStoredSession()
   clearSession()
-  // Calls in flight would reach the server after the session has ended, and be refused.
-  window.stop()
   if (session) {
     await fetch(logoutPath, {
       method: 'POST',

@@ -4,7 +4,7 @@ import { addDays, instantOf, localTimeAt } from '#contract/hours/time-zones.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { Ordering } from './order-settings.ts'
 
-/** An order for later waits among those of the last 24 hours. */
+/** The panel lists new orders for 24 hours; the rest is time to prepare one. */
 export const mostHoursAhead = 20
 
 type Closed = Pick<NonNullable<Restaurant['opening']>, 'open' | 'next_change'>
@@ -16,7 +16,7 @@ export function findLaterOpening(
 ): Date | null {
   if (!ordering.orders_on || !ordering.orders_later || !opening || opening.open || !opening.next_change) return null
   const opens = new Date(opening.next_change)
-  return isSoon(opens, now) ? opens : null
+  return opens > now && isSoon(opens, now) ? opens : null
 }
 
 /** The next time that a clock at the restaurant shows this hour, `19:30`, while it is open; null when it is closed then. */

@@ -26,7 +26,7 @@ const signed = `(?:us)?\\$ ?(?<signed>${digits})`
 const amount = `(?:${signed}|(?<number>${digits}|${[...numbersByWord.keys()].join('|')}))`
 const dollars = '(?: ?\\$| (?:dolar(?:es)?|dollars?|bucks|usd)| (?<cents>centavos|ctvs|cents))'
 const otherUnit =
-  '(?! (?:min|minutos?|minutes?|horas?|hours?|dias?|km|kilometros?|metros?|cuadras?|blocks|personas?|people|calorias|kcal|gramos?|g|kg|ml|litros?|anos?|estrellas?|stars?|platos?|dishes)\\b)'
+  '(?! (?:am|pm|h|hs|hrs|min|minutos?|minutes?|horas?|hours?|dias?|km|kilometros?|metros?|cuadras?|blocks|personas?|people|calorias|kcal|gramos?|g|kg|ml|litros?|anos?|estrellas?|stars?|platos?|dishes)\\b)'
 const orLess = '(?: (?:o menos|maximo|como maximo|or less|max))?'
 
 type Groups = Partial<Record<string, string>>
@@ -61,7 +61,7 @@ export type FiltersAt = { length: number; filters: TypedFilters | null }
 /** More words than the longest phrase has. */
 const longestPhrase = 12
 
-/** What the words say from a place on, and how many they are. Null: nothing that filters. */
+/** The filter that begins at this token, and how many tokens it takes. Null: no filter begins here. */
 export function readFiltersAt(tokens: readonly string[], at: number): FiltersAt | null {
   const text = tokens
     .slice(at, at + longestPhrase)

@@ -17,6 +17,7 @@ test('a price that looks like a slip is asked about once, in the list and in the
   await priceOf(page, 'Seco de pollo').press('Enter')
   await expect(row.getByRole('alert')).toContainText('¿De $4.75 a $475.00?')
   await row.getByRole('button', { name: 'No, dejar $4.75' }).click()
+  await expect(priceOf(page, 'Seco de pollo')).toBeFocused()
   await expect(priceOf(page, 'Seco de pollo')).toHaveValue('4.75')
   await priceOf(page, 'Seco de pollo').fill('475')
   await priceOf(page, 'Seco de pollo').press('Enter')

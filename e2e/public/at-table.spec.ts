@@ -24,8 +24,8 @@ test('a diner at a table sees which one it is, orders first, and calls the waite
   await succeed(baseURL, setOrdering, { params: { id }, body: { tables } }, token)
   const menu = `/restaurante/${slug}/menu`
 
-  await test.step('without the owner wanting it nobody calls; a table that is not there is none', async () => {
-    await page.goto(`${menu}?mesa=99`)
+  await test.step('no button calls the waiter until the owner allows it; an unknown table is not shown', async () => {
+    await Promise.all([page.waitForResponse(/\/assets\/at-table-/), page.goto(`${menu}?mesa=99`)])
     await expect(page.getByRole('button', { name: 'Agregar Locro' })).toBeVisible()
     await expect(bar(page)).toHaveCount(0)
     await page.goto(`${menu}?mesa=5`)

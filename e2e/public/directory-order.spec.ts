@@ -79,7 +79,7 @@ test.describe('on a small phone', () => {
     await expect(cardsOf(page).first().getByRole('heading')).toHaveText(locatedRestaurant.name)
   })
 
-  test('a position that was given before is not asked for, and stays for the tab, whatever is searched next; another tab is asked', async ({
+  test('a position is asked for once in a tab, and stays there whatever is searched next', async ({
     page,
     context,
   }) => {

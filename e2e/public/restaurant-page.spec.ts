@@ -9,7 +9,7 @@ import { emptyRestaurant, fullMenu, fullRestaurant, locatedRestaurant } from '..
 import { expect, test } from '../support/fixtures.ts'
 
 const path = `/restaurante/${fullRestaurant.slug}`
-/** Of a long menu. */
+/** How many dishes of a long menu the page shows. */
 const favourites = 6
 
 test('has the title, the sections and the words of the specification, first of all what one needs before going, and every dish leads to its page', async ({

@@ -44,7 +44,7 @@ test('a diner orders the same as last time in two taps, at the prices of now, an
   await test.step('until the next visit the sent order stays; then it is what is offered', async () => {
     await sheet.getByRole('button', { name: 'Cerrar' }).click()
     await expect(sheet).toBeHidden()
-    await page.reload()
+    await Promise.all([page.waitForResponse(/\/assets\/offer-usual-/), page.reload()])
     await expect(order).toBeVisible()
     await expect(usual(page)).toHaveCount(0)
     await kitchen.changeDish(locro, { price: 5 })

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/menu/categories.ts'
 import { circle, stroke } from './shapes.ts'
 
-/** What a dish of a category is served in, empty, in outlines around (400, 260): a drawing shows no food, because it does not know the dish. */
+/** The empty plate, bowl or glass of a category, drawn as outlines around (400, 260). It shows no food, because nobody knows what is in the dish. */
 export type Crockery = {
   outline: string
   /** Where the initial stands in it. */

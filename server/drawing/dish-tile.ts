@@ -12,7 +12,7 @@ const ink = '#4d4038'
 const mark = { size: 62, y: 130 }
 /** Below the words. Places cut off the upper and the lower edge, and a button lies over the lower right corner. */
 const shown = { x: 80, y: 140, scale: 0.8 }
-/** Of the height of a capital letter. */
+/** Half the height of a capital letter, as a share of the font's size. */
 const halfCapital = 0.35
 
 /**

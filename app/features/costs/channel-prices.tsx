@@ -24,7 +24,7 @@ export function ChannelPrices({ channels, ...shared }: ChannelPricesProps) {
         la mesa ganas lo mismo: ahí nadie cobra comisión.
       </p>
       {channels.map((channel) => (
-        <details key={channel.name} className={classes.channel}>
+        <details key={channel.name}>
           <summary className={classes.summary}>
             {channel.name} · se lleva {decimalOf(channel.commission, 3)} %
           </summary>

@@ -9,7 +9,7 @@ import { useWords } from '../../ui/words.ts'
 import styles from './almuerzo-list.module.css'
 import { distanceText } from './distance-text.ts'
 
-/** What is served, for how much, and how many are left. A whole card leads to the menu. */
+/** A card for each almuerzo: its dishes, its price and how many are left. The whole card is a link to the menu. */
 export function AlmuerzoList({ almuerzos }: { almuerzos: readonly FoundAlmuerzo[] }) {
   return (
     <ul {...part('list')} className={styles.list}>
@@ -36,7 +36,7 @@ function AlmuerzoCard({ almuerzo }: { almuerzo: FoundAlmuerzo }) {
         {restaurant.city}
         {restaurant.distance_km !== null && ` · ${distanceText(places, restaurant.distance_km)}`}
       </p>
-      <ul className={styles.courses}>
+      <ul>
         {courseLines(words, almuerzo).map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -5,6 +5,7 @@ import { useWords } from '../../ui/words.ts'
 import { almuerzosPath } from './almuerzos-path.ts'
 import type { DirectorySearch } from './directory-search.ts'
 import styles from './search-form.module.css'
+import '../../ui/fields/search-cross.css'
 
 /** A plain GET form: other words keep the filters. */
 export function AlmuerzoSearchForm({ search }: { search: DirectorySearch }) {

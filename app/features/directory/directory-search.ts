@@ -35,7 +35,7 @@ export const orderNames = { rating: 'calificacion', price: 'precio', distance: '
 export const kindNames = { dishes: 'platos', restaurants: 'restaurantes' } as const
 const viewNames = { list: 'lista', cities: 'ciudades', filters: 'filtros' } as const
 
-/** What is typed as words counts before what the address says: it was said last. */
+/** A filter in the typed words replaces the same filter of the address: the words are newer. */
 export function readDirectorySearch(query: URLSearchParams): DirectorySearch {
   const country = query.get('pais') ?? ''
   const price = Number(query.get('precio'))

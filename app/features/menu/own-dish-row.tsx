@@ -118,7 +118,7 @@ export function OwnDishRow({
       </td>
       <td className={`${table.number} ${classes.price}`}>
         <PriceField dish={dish} currency={currency} prices={prices} />
-        {edit && !edit.failure && typeof recipe?.cost === 'number' && (
+        {edit && !edit.failure && !edit.question && typeof recipe?.cost === 'number' && (
           <PriceSuggestion
             price={price}
             cost={recipe.cost}

@@ -25,7 +25,7 @@ export function ChartCard({ title, insight, table, isWide = false, children }: C
       {insight && <p className={classes.insight}>{insight}</p>}
       {children}
       {table && (
-        <details className={classes.details}>
+        <details>
           <summary className={classes.summary}>
             Ver como tabla<span className="visually-hidden">: {title}</span>
           </summary>

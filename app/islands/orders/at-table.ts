@@ -36,8 +36,10 @@ export async function followTable(bar: OrderBar, menu: PageMenu, say: (text: str
     const table = findTable()
     if (!table || isCalling) return
     isCalling = true
+    call.ariaBusy = 'true'
     say('')
     say(await callFrom(menu.now().restaurant.id, table, words))
+    call.ariaBusy = null
     isCalling = false
   })
 

@@ -11,31 +11,32 @@ type Offering = { bar: OrderBar; menu: PageMenu; adding: IslandWords['adding']; 
 
 /** 'Lo de siempre' in the bar while there is no order: with one touch the last order of this restaurant, at the prices of now. */
 export async function offerUsual({ bar, menu, adding, open }: Offering): Promise<void> {
-  const usual = readUsual(menu.now().restaurant.id)
-  if (!usual) return
-  if (isOver(readCart(), usual)) updateCart({ type: 'empty' })
   const words = { ...(await importMoreWords()).order, ...adding }
   const button = document.createElement('button')
   button.type = 'button'
-  const cartOfNow = (): Cart => {
+  const cartOfNow = (): Cart | null => {
     const { restaurant } = menu.now()
+    const usual = readUsual(restaurant.id)
     const offered = { restaurant: cartRestaurantOf(restaurant), dishes: offeredDishes(menu.now(), adding.almuerzo) }
-    return cartOfUsual(usual, offered)
+    return usual && cartOfUsual(usual, offered)
   }
 
   button.addEventListener('click', () => {
-    updateCart({ type: 'again', cart: cartOfNow() })
+    const cart = cartOfNow()
+    if (cart) updateCart({ type: 'again', cart })
     applyScannedTable()
     void open()
   })
 
   function show() {
+    if (isOver(readCart(), menu.now().restaurant.id)) updateCart({ type: 'empty' })
     const cart = cartOfNow()
-    const orderable = { ...cart, lines: cart.lines.filter((line) => findLineProblem(line, words) === null) }
-    const isOffered = menu.now().ordering.orders_on && orderable.lines.length > 0
-    bar.offer(isOffered ? { button, text: barText(orderable, { bar: words.usualBar }) } : null)
+    const lines = cart?.lines.filter((line) => findLineProblem(line, words) === null) ?? []
+    const isOffered = cart && menu.now().ordering.orders_on && lines.length > 0
+    bar.offer(isOffered ? { button, text: barText({ ...cart, lines }, { bar: words.usualBar }) } : null)
   }
 
   menu.follow(show)
+  addEventListener('pageshow', show)
   show()
 }

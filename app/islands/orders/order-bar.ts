@@ -34,14 +34,15 @@ export function showOrderBar(
     if (bar.isConnected) style.setProperty('--order-bar', `${bar.offsetHeight}px`)
   }).observe(bar)
 
-  /** What is moved keeps the focus. */
+  /** What moves keeps the focus; of a button that goes the order's button takes it. */
   function arrange(parts: readonly Node[]) {
     const before = Array.from(bar.childNodes)
     if (parts.length === before.length && parts.every((part, index) => part === before[index])) return
     const focused = document.activeElement
+    const hadFocus = focused instanceof HTMLElement && (bar.contains(focused) || focused === add)
     bar.replaceChildren(...parts)
     if (add && !parts.includes(add)) addPlace?.append(add)
-    if (focused instanceof HTMLElement && parts.includes(focused)) requestAnimationFrame(() => focused.focus())
+    if (hadFocus) requestAnimationFrame(() => (focused.isConnected ? focused : button).focus())
   }
 
   function show() {

@@ -11,7 +11,7 @@ export function PanelSkeleton() {
         <span className={classes.home}>
           <Logo />
         </span>
-        <div className={classes.navigation} />
+        <div />
       </header>
       <main className={classes.main}>
         <NeedsScript />

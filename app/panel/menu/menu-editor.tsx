@@ -54,7 +54,7 @@ type MenuEditorProps = {
   loadedDishes: Dish[]
   begun: StoredDishDraft | null
   ingredients: Ingredient[] | null
-  /** Of the dish whose recipe the address asks for. */
+  /** The costs of the dish that the address names; its recipe opens with the screen. */
   openCosts: OpenCosts | null
 }
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
 import { setHours } from '#contract/hours/hours.ts'
 import { setOrdering } from '#contract/orders/order-settings.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
@@ -41,6 +42,16 @@ describe('a closed restaurant whose owner takes orders for later', () => {
     expect(await refuse('22:00')).toMatchObject({ status: 409, code: 'order.hour_closed' })
     expect(await refuse(null)).toMatchObject({ status: 409, code: 'order.closed' })
     expect(await refuse('7pm')).toMatchObject({ status: 400, code: 'request.invalid' })
+  })
+
+  test('takes no almuerzo for an hour at which it is over', async () => {
+    const params = { id: stage.kitchen.restaurant.id, date: '2026-11-16' }
+    const almuerzo = { price: 3.5, sopas: ['Locro'], segundos: [], portions: null, ends_at: '19:00' }
+    await stage.api.succeed(setAlmuerzo, { params, body: almuerzo as never, as: stage.kitchen.owner })
+    const lines = [{ almuerzo: { date: params.date, sopa: 'Locro', segundo: null }, quantity: 1 }]
+    const late = await stage.api.refuse(placeOrder, { body: { ...bodyOf('19:30'), lines } })
+    expect(late).toMatchObject({ status: 409 })
+    await stage.api.succeed(placeOrder, { body: { ...bodyOf('18:30'), lines } })
   })
 
   test('takes none while orders are off, nor days before it opens', async () => {

@@ -34,7 +34,7 @@ import { createOrderSenders, type Sender } from './order-senders.ts'
 import { oldOrdersJob } from './orders.job.ts'
 import { createOrdersStore, type NewOrder, type OrderRow } from './orders.store.ts'
 import { presentOrder, presentProgress, presentReceived } from './present-order.ts'
-import { ensureTakesOrders, offeredAlmuerzo, priceOrder, type WantedOrder } from './price-order.ts'
+import { ensureTakesOrders, isServedAt, offeredAlmuerzo, priceOrder, type WantedOrder } from './price-order.ts'
 import { hashOfSend } from './send-key.ts'
 import { createOrderPayment, payToOf } from './settle-order.ts'
 import { createWaitingOrders } from './waiting-list.ts'
@@ -121,7 +121,8 @@ export function createOrdersService(dependencies: Dependencies) {
     const schedule = await hours.getSchedule(id)
     const wantedAt = ensureTakesOrders(wanted, { ordering: settings, opening, schedule, now: at })
     const { dishes, terms } = await menu.readOrderable(id, at)
-    const offered = offeredAlmuerzo(almuerzo, texts.almuerzo)
+    const isServed = isServedAt(almuerzo, schedule.time_zone, wantedAt ?? at)
+    const offered = isServed ? offeredAlmuerzo(almuerzo, texts.almuerzo) : null
     const { table, ...priced } = priceOrder(wanted, { dishes, almuerzo: offered, terms, currency, ordering: settings })
     const { mode, payment = null } = wanted
     const named = { tableName: table, dinerName: wanted.name || null }
@@ -170,12 +171,13 @@ export function createOrdersService(dependencies: Dependencies) {
   /** The same send may arrive twice at once. The held restaurant keeps its owner from hiding an origin between the question and the insert. */
   function insertOnce(order: NewOrder): Promise<Inserted> {
     const { restaurantId, origin, sendKey, createdAt } = order
+    const { date } = localTimeAt(order.wantedAt ?? createdAt, order.timeZone)
     return events.transaction(async (tx, publish) => {
       await restaurants.holdShown(tx, restaurantId)
       const own = createOrdersStore(tx)
       const hidden = origin ? await own.isHidden(restaurantId, origin, createdAt) : false
       const fresh = await own.insert({ ...order, hidden })
-      const inserted = fresh && (await own.setNumber(fresh, localTimeAt(createdAt, order.timeZone).date))
+      const inserted = fresh && (await own.setNumber(fresh, date))
       const row = inserted ?? (sendKey ? await own.findByKey(restaurantId, sendKey) : null)
       if (!row) throw new Error('The insert returned no row')
       if (inserted && !hidden) {

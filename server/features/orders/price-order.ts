@@ -1,3 +1,4 @@
+import { almuerzoStateAt } from '#contract/almuerzo/almuerzo-times.ts'
 import type { Currency } from '#contract/countries.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Schedule } from '#contract/hours/opening.ts'
@@ -66,6 +67,11 @@ export function offeredAlmuerzo(
   return dish && { dish: { ...dish, ...pricedDish(dish) }, portions: almuerzo?.portions ?? null }
 }
 
+/** An order for later may come when the almuerzo of the day is over. */
+export function isServedAt(almuerzo: RestaurantWithHours['almuerzo'], timeZone: string, moment: Date): boolean {
+  return almuerzo !== null && almuerzoStateAt(almuerzo, timeZone, moment).active
+}
+
 type TakenAt = { ordering: Ordering; opening: Restaurant['opening']; schedule: Schedule; now: Date }
 
 /** Before the menu is read. Returns when the order is wanted; null for at once. */
@@ -84,7 +90,10 @@ export function ensureTakesOrders(
   if (refusal) throw new AppError(refusal.code)
   const wanted = hour ? findWantedTime(schedule, hour, now) : null
   if (isForLater && !wanted) throw refuseField('wanted_hour', 'order.hour_closed')
-  return wanted
+  const closes = opening?.next_change ? new Date(opening.next_change) : null
+  const isAfterClosing = wanted !== null && closes !== null && wanted >= closes
+  // An open restaurant that takes none for later makes it at once.
+  return isAfterClosing && !ordering.orders_later ? null : wanted
 }
 
 /** Makes an order of what a diner wants and the menu of now, or says why it cannot be one. */

@@ -1,4 +1,6 @@
 import { and, asc, count, eq, getTableColumns, gt, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { hourMs } from '#contract/durations.ts'
+import { mostHoursAhead } from '#contract/orders/order-later.ts'
 import type { Queries } from '#server/db/database.ts'
 import {
   countOwned,
@@ -64,12 +66,14 @@ export function createWaitingStore(db: Queries) {
       return row?.ownerId ?? null
     },
 
-    /** Orders that came after `from` and until `until`, for which this reminder has not been sent. */
+    /** Orders that began to wait after `from` and until `until`, and are without this reminder. One for later begins to wait at its hour. */
     async listLate(
       reminded: Reminded,
       { from, until, limit }: { from: Date; until: Date; limit: number },
     ): Promise<WaitingRow[]> {
-      const isLate = and(gt(orders.createdAt, from), lte(orders.createdAt, until), isNull(orders[reminded]))
+      const waitsSince = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`
+      const wasPlaced = gt(orders.createdAt, new Date(from.getTime() - mostHoursAhead * hourMs))
+      const isLate = and(wasPlaced, gt(waitsSince, from), lte(waitsSince, until), isNull(orders[reminded]))
       return waitingRows(isLate, limit)
     },
 

@@ -36,22 +36,19 @@ export function createAlmuerzoSearch({ db, directory, now = () => new Date() }: 
       ...new Set(clockHours.map((hours) => new Date(at.getTime() - hours * hourMs).toISOString().slice(0, 10))),
     ]
     const wanted = { days, now: at, near, cityKey: city === undefined ? null : foldedName(city) }
-    const ids = q ? await listByWords(q, wanted) : firstAlmuerzos(wanted)
+    const found = q ? withSoughtWords(await listServedToday(db, wanted), q) : null
+    const ids = found ? [...new Set(found.map(({ id }) => id))].slice(0, mostRead) : firstAlmuerzos(wanted)
     const read = Array.isArray(ids) && ids.length === 0 ? [] : await directory.listByIds(ids)
+    // Two days are compared around midnight: the words must be in the almuerzo of the restaurant's own day.
+    const daysFound = found && new Set(found.map(({ id, date }) => `${id} ${date}`))
     const almuerzos = read
+      .filter(({ id, almuerzo }) => daysFound === null || daysFound.has(`${id} ${almuerzo?.date}`))
       .flatMap((place) => presentFound(place, near))
       .filter((one) => isWanted(one, filters))
       .toSorted(bestFirst)
       .slice(0, limit)
     // Almuerzos begin at midnight, on a full hour.
     return { almuerzos, read, trueUntil: new Date(Math.floor(at.getTime() / hourMs + 1) * hourMs) }
-  }
-
-  async function listByWords(q: string, wanted: Parameters<typeof listServedToday>[1]): Promise<number[]> {
-    const served = await listServedToday(db, wanted)
-    return withSoughtWords(served, q)
-      .map(({ id }) => id)
-      .slice(0, mostRead)
   }
 
   return { find }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { LocalDate } from '#contract/hours/time-zones.ts'
 import type { Position } from '#contract/search/position.ts'
 import type { Queries } from '#server/db/database.ts'
-import { todaysAlmuerzos } from '#server/features/almuerzo/almuerzo.queries.ts'
+import { almuerzosOn } from '#server/features/almuerzo/almuerzo.queries.ts'
 import { ranked } from '#server/features/directory/restaurants-to-index.queries.ts'
 import { searchRestaurants } from './search.table.ts'
 import { isOpenAt } from './search-statements.ts'
@@ -15,7 +15,7 @@ export type AskedAlmuerzos = {
   near: Position | null
 }
 
-export type ServedToday = { id: number; dishes: string }
+export type ServedToday = { id: number; date: LocalDate; dishes: string }
 
 /** How many are compared with words that were typed, and how many are read otherwise. More nobody looks through. */
 const mostCompared = 1000
@@ -37,7 +37,7 @@ function statementOf({ days, now, cityKey, near }: AskedAlmuerzos, most: number)
   const distance = near
     ? sql`(${latitude} - ${near.lat}::float8) ^ 2 + (${longitude} - ${near.lon}::float8) ^ 2`
     : sql`null::float8`
-  return sql`select served.restaurant_id as id, served.dishes from (${todaysAlmuerzos(days)}) as served
+  return sql`select served.restaurant_id as id, served.date, served.dishes from (${almuerzosOn(days)}) as served
     join ${searchRestaurants} on ${restaurantId} = served.restaurant_id
     join ${ranked.counters} on ${ranked.counters.restaurantId} = served.restaurant_id
     where ${cityKey === null ? sql`true` : sql`${searchRestaurants.cityKey} = ${cityKey}`}

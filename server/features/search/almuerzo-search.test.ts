@@ -54,6 +54,7 @@ test('an almuerzo is found by a dish, whatever way it is spelled, by its city an
   expect(await idsOf({ q: 'fish soup' })).toEqual(ids(away))
   expect(await idsOf({ city: 'cuenca' })).toEqual(ids(away))
   expect(await idsOf({ q: 'almuerzo en Cuenca' })).toEqual(ids(away))
+  expect(await idsOf({ q: 'lunch in Cuenca' })).toEqual(ids(away))
   expect(await idsOf({ q: 'guatita menos de 3 dólares' })).toEqual(ids(closed))
   expect(await idsOf({ q: 'guatita abierto' })).toEqual(ids(open))
   expect(await idsOf({ q: 'guatita sin gluten' })).toEqual([])

@@ -75,12 +75,11 @@ function placeOf({ nameKeys, otherKeys }: Keys, { exact, others }: Sought): numb
 
 /** Those whose text has every typed word, or a word for the same, or one that begins so. Without any, a few mistakes are allowed. */
 export function withSoughtWords<Item extends { dishes: string }>(items: readonly Item[], q: string): Item[] {
-  const typed = typedWordsOf(q).filter(({ key }) => key !== keyOf('almuerzo'))
+  const isAlmuerzo = (key: string) => key === keyOf('almuerzo')
+  const typed = typedWordsOf(q).filter(({ key, synonyms }) => !isAlmuerzo(key) && !synonyms.some(isAlmuerzo))
+  const served = items.map((item) => ({ item, keyed: keyedWordsOf(item.dishes) }))
   const having = (isMeant: (one: KeyedWord, word: TypedWord) => boolean) =>
-    items.filter(({ dishes }) => {
-      const served = keyedWordsOf(dishes)
-      return typed.every((word) => served.some((one) => isMeant(one, word)))
-    })
+    served.filter(({ keyed }) => typed.every((word) => keyed.some((one) => isMeant(one, word)))).map(({ item }) => item)
   const exact = having(
     ({ key }, word) =>
       key === word.key || word.synonyms.includes(key) || (word.isBeginning && key.startsWith(word.key)),
@@ -90,6 +89,9 @@ export function withSoughtWords<Item extends { dishes: string }>(items: readonly
 
 /** As it sounds, or as it is written. */
 function isMisspelt(meant: KeyedWord, typed: KeyedWord): boolean {
-  const isNear = (one: string, other: string) => countMistakes(one, other) <= allowedMistakes(one)
+  const isNear = (one: string, other: string) => {
+    const allowed = allowedMistakes(one)
+    return allowed > 0 && Math.abs(one.length - other.length) <= allowed && countMistakes(one, other) <= allowed
+  }
   return isNear(typed.key, meant.key) || isNear(typed.word, meant.word)
 }

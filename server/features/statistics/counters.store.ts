@@ -40,12 +40,16 @@ const columns = (names: readonly string[], make: (name: SQL) => SQL) =>
 const added = (table: PgTable, names: readonly string[]) =>
   columns(names, (name) => sql`${name} = ${table}.${name} + excluded.${name}`)
 
+/** After it, what was counted is written with the next flush. */
+const longestLockMs = 1000
+
 export type CountersStore = ReturnType<typeof createCountersStore>
 
 export function createCountersStore(db: Queries) {
   return {
-    /** Until the end of the transaction nobody else adds, so that processes do not pass a limit together. */
+    /** Until the end of the transaction nobody else adds, so that processes do not pass a limit together. It waits only briefly for owners who write: others wait for it. */
     async holdTurn(): Promise<void> {
+      await db.execute(sql`set local lock_timeout = ${sql.raw(`'${longestLockMs}ms'`)}`)
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('statistics', 0))`)
     },
 

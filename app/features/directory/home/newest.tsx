@@ -7,6 +7,7 @@ import { RestaurantSlide } from '../directory-card.tsx'
 import { Carousel } from './carousel.tsx'
 import { LatestDishCard } from './latest-dish-card.tsx'
 import styles from './newest.module.css'
+import { SectionHead } from './section-head.tsx'
 
 const cardsBeforeTheCarousel = 3
 /** No restaurant has this id. */
@@ -19,12 +20,7 @@ export function NewestRestaurants({ restaurants }: { restaurants: readonly Resta
   if (restaurants.length === 0) return null
   return (
     <section className={styles.section}>
-      <div className={styles.head}>
-        <h2>{words.newRestaurants}</h2>
-        <a href="/restaurantes">
-          {words.allRestaurants} <ArrowIcon />
-        </a>
-      </div>
+      <SectionHead title={words.newRestaurants} more={{ href: '/restaurantes', text: words.allRestaurants }} />
       <Carousel
         label={words.newRestaurants}
         perView={2}

@@ -1,11 +1,11 @@
 import type { FoundAlmuerzo } from '#contract/search/almuerzo-search.ts'
 import { Island } from '../../../islands/island.tsx'
-import { ArrowIcon } from '../../../ui/icons.tsx'
 import { useWords } from '../../../ui/words.ts'
 import { AlmuerzoList } from '../almuerzo-list.tsx'
 import chips from '../chips.module.css'
 import { directoryLink, readDirectorySearch } from '../directory-search.ts'
 import { SearchForm } from '../search-form.tsx'
+import { SectionHead } from './section-head.tsx'
 import styles from './today.module.css'
 
 /** The first screen, for those who are hungry: the search, shortcuts, and today's almuerzos while there are some. */
@@ -19,7 +19,7 @@ export function Today({ almuerzos }: { almuerzos: readonly FoundAlmuerzo[] }) {
       <div className={styles.search}>
         <SearchForm />
       </div>
-      <nav aria-label={words.shortcuts} className={`${chips.chips} ${styles.shortcuts}`}>
+      <nav aria-label={words.shortcuts} className={chips.chips}>
         <ul>
           <li>
             <a href="/almuerzos">{directory.almuerzosToday}</a>
@@ -37,12 +37,7 @@ export function Today({ almuerzos }: { almuerzos: readonly FoundAlmuerzo[] }) {
       </nav>
       {almuerzos.length > 0 && (
         <Island name="near-first" when="visible">
-          <div className={styles.head}>
-            <h2>{directory.almuerzosToday}</h2>
-            <a href="/almuerzos">
-              {words.allAlmuerzos} <ArrowIcon />
-            </a>
-          </div>
+          <SectionHead title={directory.almuerzosToday} more={{ href: '/almuerzos', text: words.allAlmuerzos }} />
           <AlmuerzoList almuerzos={almuerzos} />
         </Island>
       )}

@@ -5,7 +5,7 @@ type Prices = {
   price: Cents
   /** Null for a new dish. */
   before: Cents | null
-  /** Of the other dishes. */
+  /** The prices of the other dishes on the menu. */
   others: readonly Cents[]
 }
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useId } from 'react'
+import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react'
 import type { Currency } from '#contract/countries.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { currencySign, formatAmount } from '#contract/money.ts'
@@ -12,9 +12,16 @@ type PriceFieldProps = { dish: Dish; currency: Currency; prices: PriceList }
 /** The price in the list: leaving the field saves it, Enter also goes to the next one, Escape brings back the saved price. */
 export function PriceField({ dish, currency, prices }: PriceFieldProps) {
   const messageId = useId()
+  const input = useRef<HTMLInputElement>(null)
   const edit = prices.edits.get(dish.id)
   const message = edit?.failure ?? edit?.question
   const typed = edit?.typed ?? dish.price.toFixed(2)
+
+  /** The buttons of the question go with the answer. */
+  function answer(act: (dish: Dish) => unknown) {
+    input.current?.focus()
+    void act(dish)
+  }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const field = event.currentTarget
@@ -36,6 +43,7 @@ export function PriceField({ dish, currency, prices }: PriceFieldProps) {
       <label className={classes.field} data-failed={Boolean(message)} aria-busy={edit?.isSaving}>
         <span aria-hidden="true">{currencySign(currency)}</span>
         <input
+          ref={input}
           type="text"
           inputMode="decimal"
           enterKeyHint="next"
@@ -55,19 +63,21 @@ export function PriceField({ dish, currency, prices }: PriceFieldProps) {
         />
       </label>
       {message && (
-        <p id={messageId} role="alert" className={classes.failure}>
-          {message}
+        <div className={classes.failure}>
+          <p id={messageId} role="alert">
+            {message}
+          </p>
           {edit?.question && (
             <>
-              <button type="button" onClick={() => prices.saveAnyway(dish)} className={classes.answer}>
+              <button type="button" onClick={() => answer(prices.saveAnyway)} className={classes.answer}>
                 Sí, así es
               </button>
-              <button type="button" onClick={() => prices.restore(dish)} className={classes.answer}>
+              <button type="button" onClick={() => answer(prices.restore)} className={classes.answer}>
                 No, dejar {formatAmount(dish.price, currency)}
               </button>
             </>
           )}
-        </p>
+        </div>
       )}
     </>
   )

@@ -213,6 +213,7 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
   /** The sheet stays open for the next dish, which starts with the category of this one. */
   function showAdded(dish: Dish) {
     saySaved()
+    askedPrice.current = ''
     photos.newDish.release()
     const { added, edited } = read()
     const focus: Focus | null = edited ? read().focus : { on: 'title' }
@@ -231,6 +232,7 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
   }
 
   function openEdited(id: number) {
+    askedPrice.current = ''
     const dish = menu.dishes.find((own) => own.id === id)
     if (!dish) return sheet.close()
     photos.newDish.stop()

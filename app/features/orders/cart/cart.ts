@@ -55,6 +55,8 @@ export type ReadyOrder = {
   told?: Pick<ToldOrder, 'mode' | 'table' | 'zone' | 'total'>
   whatsAppUrl: string
   isOpened: boolean
+  /** When it was last opened in WhatsApp. Carts that earlier versions stored do not say. */
+  openedAt?: number
 }
 
 export type Cart = {

@@ -17,7 +17,7 @@ export function ReadyView({ cart, ready }: { cart: Cart; ready: ReadyOrder }) {
   function noteOpened() {
     if (ready.code !== null && !ready.isOpened) tellOpened(ready.code)
     rememberUsual(cart)
-    updateCart({ type: 'ready', ready: { ...ready, isOpened: true } })
+    updateCart({ type: 'ready', ready: { ...ready, isOpened: true, openedAt: Date.now() } })
   }
 
   return (

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cents } from '#contract/money.ts'
 import type { CartDish, CartRestaurant, OrderDetails } from './cart.ts'
 import { changeCart, totalOfCart } from './cart.ts'
-import { cartOfUsual, type UsualOrder } from './usual-order.ts'
+import { cartOfUsual, isOver, type UsualOrder } from './usual-order.ts'
 
 const terms = { isTaxIncluded: true, usualTax: 15_000, tax: 15_000, service: 0, isServiceTaxed: false }
 const restaurant: CartRestaurant = { id: 7, slug: 'tulpa', name: 'La Tulpa', currency: 'USD', whatsapp: '', terms }
@@ -14,7 +14,7 @@ const line = (dishId: number, quantity: number) => {
   return { dishId, name: `Plato ${dishId}`, choiceIds: [], quantity, note: '', seen: cents(450) }
 }
 const usual: UsualOrder = {
-  ...{ version: 1, openedAt: 0, details: { mode: 'retiro', name: 'Ana' } as OrderDetails },
+  ...{ version: 1, details: { mode: 'retiro', name: 'Ana' } as OrderDetails },
   lines: [line(1, 2), line(2, 1), line(3, 1)],
 }
 
@@ -33,4 +33,15 @@ test('it never takes the place of an order that is there', () => {
   expect(changeCart(null, { type: 'again', cart: again })).toBe(again)
   const other = { ...again, restaurant: { ...restaurant, id: 8 } }
   expect(changeCart(other, { type: 'again', cart: again })).toBe(other)
+})
+
+test('an order is over three hours after it was sent, and only at its own restaurant', () => {
+  const hour = 3_600_000
+  const sent = { code: 'K7', url: null, whatsAppUrl: '', isOpened: true, openedAt: 0 }
+  const cart = { ...cartOfUsual(usual, { restaurant, dishes: [dish(1, 5)] }), ready: sent }
+  expect(isOver(cart, restaurant.id, 4 * hour)).toBe(true)
+  expect(isOver(cart, restaurant.id, 2 * hour)).toBe(false)
+  expect(isOver(cart, restaurant.id + 1, 4 * hour)).toBe(false)
+  expect(isOver({ ...cart, ready: null }, restaurant.id, 4 * hour)).toBe(false)
+  expect(isOver(null, restaurant.id, 4 * hour)).toBe(false)
 })

@@ -6,7 +6,6 @@ import { usualKey } from './stored-cart.ts'
 /** The last order that was opened in WhatsApp, of one restaurant. */
 export type UsualOrder = {
   version: number
-  openedAt: number
   lines: { dishId: number; name: string; choiceIds: number[]; quantity: number; note: string; seen: Cents }[]
   details: OrderDetails
 }
@@ -15,17 +14,19 @@ const version = 1
 /** An order that was sent lies in the bar until then. */
 const sentHours = 3
 
-/** It stays on this phone. The table is another one next time, and so are the hour and the almuerzo. */
+/** Details that are said anew for each order. A diner agrees each time to tell of an allergy. */
+const ofOneOrder = { table: '', hour: '', changeFor: '', tellsAllergies: false }
+
+/** It stays on this phone. The table is another one next time, and so is the almuerzo. */
 export function rememberUsual({ restaurant, lines, details }: Cart): void {
   const usual: UsualOrder = {
     version,
-    openedAt: Date.now(),
     lines: lines
       .filter(({ dish }) => dish.day === undefined)
       .map(({ dish, choiceIds, quantity, note, seen }) => {
         return { dishId: dish.id, name: dish.name, choiceIds, quantity, note, seen }
       }),
-    details: { ...details, table: '', hour: '' },
+    details: { ...details, ...ofOneOrder, mode: details.mode === 'mesa' ? null : details.mode },
   }
   if (usual.lines.length === 0) return
   try {
@@ -42,9 +43,10 @@ export function readUsual(restaurantId: number): UsualOrder | null {
   }
 }
 
-/** Whether the order in the cart was sent so long ago that it is eaten. */
-export function isOver(cart: Cart | null, { openedAt }: UsualOrder): boolean {
-  return cart?.ready?.isOpened === true && Date.now() - openedAt > sentHours * hourMs
+/** Whether the cart is an order of this restaurant that was sent so long ago that it is eaten. */
+export function isOver(cart: Cart | null, restaurantId: number, now = Date.now()): boolean {
+  const openedAt = cart?.restaurant.id === restaurantId ? cart.ready?.openedAt : undefined
+  return openedAt !== undefined && now - openedAt > sentHours * hourMs
 }
 
 /** The same order with the dishes of now. What is sold out stays, and says so; what is gone is named. */

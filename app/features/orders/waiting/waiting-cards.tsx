@@ -25,32 +25,33 @@ export function WaitingCards() {
   const { total, first, restaurants } = useWaiting()
   const minutesSince = useMinutesSince()
   const { busyId, failure, prepare } = usePrepare()
-  if (total === 0 && !failure) return <WaiterCalls />
   return (
     <>
       <WaiterCalls />
-      <section aria-labelledby={titleId} className={classes.waiting}>
-        <h2 id={titleId}>{total === 1 ? 'Un pedido te espera' : `${total} pedidos te esperan`}</h2>
-        <FailureNotice failure={failure} />
-        <ul>
-          {first.slice(0, shownAtMost).map((order) => (
-            <li key={order.id} className={classes.card}>
-              <div>
-                <b>
-                  {orderName(order)}
-                  {order.name && ` · ${order.name}`}
-                </b>
-                <p>{describe(order, minutesSince(order.created_at))}</p>
-                {restaurants > 1 && <p className={classes.place}>{order.restaurant_name}</p>}
-              </div>
-              <BusyButton isBusy={busyId === order.id} onClick={() => prepare(order)}>
-                Preparar<span className="visually-hidden"> {orderName(order)}</span>
-              </BusyButton>
-            </li>
-          ))}
-        </ul>
-        <Link to={href('/dashboard/pedidos')}>Ver los pedidos</Link>
-      </section>
+      {(total > 0 || failure) && (
+        <section aria-labelledby={titleId} className={classes.waiting}>
+          <h2 id={titleId}>{total === 1 ? 'Un pedido te espera' : `${total} pedidos te esperan`}</h2>
+          <FailureNotice failure={failure} />
+          <ul>
+            {first.slice(0, shownAtMost).map((order) => (
+              <li key={order.id} className={classes.card}>
+                <div>
+                  <b>
+                    {orderName(order)}
+                    {order.name && ` · ${order.name}`}
+                  </b>
+                  <p>{describe(order, minutesSince(order.created_at))}</p>
+                  {restaurants > 1 && <p className={classes.place}>{order.restaurant_name}</p>}
+                </div>
+                <BusyButton isBusy={busyId === order.id} onClick={() => prepare(order)}>
+                  Preparar<span className="visually-hidden"> {orderName(order)}</span>
+                </BusyButton>
+              </li>
+            ))}
+          </ul>
+          <Link to={href('/dashboard/pedidos')}>Ver los pedidos</Link>
+        </section>
+      )}
     </>
   )
 }
