@@ -187,12 +187,14 @@ function intervalOf({ from, to }: Span): Interval {
   return { open: clockTime(from), close: to === dayMinutes ? '24:00' : clockTime(to) }
 }
 
-function minutesOf(time: string): number {
+/** `19:30` as minutes since midnight. */
+export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }
 
-function clockTime(minutes: number): string {
+/** The reverse; midnight is `00:00`. */
+export function clockTime(minutes: number): string {
   const inDay = minutes % dayMinutes
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
 }

@@ -1,5 +1,5 @@
 import { hourMs } from '#contract/durations.ts'
-import { openingAt, type Schedule } from '#contract/hours/opening.ts'
+import { clockTime, minutesOf, openingAt, type Schedule } from '#contract/hours/opening.ts'
 import { addDays, instantOf, localTimeAt } from '#contract/hours/time-zones.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { Ordering } from './order-settings.ts'
@@ -21,10 +21,9 @@ export function findLaterOpening(
 
 /** The next time that a clock at the restaurant shows this hour, `19:30`, while it is open; null when it is closed then. */
 export function findWantedTime(schedule: Schedule, hour: string, now: Date): Date | null {
-  const [hours = 0, minutes = 0] = hour.split(':').map(Number)
   const { date: today } = localTimeAt(now, schedule.time_zone)
   const moments = [today, addDays(today, 1)].map((date) =>
-    instantOf({ date, minutes: hours * 60 + minutes }, schedule.time_zone),
+    instantOf({ date, minutes: minutesOf(hour) }, schedule.time_zone),
   )
   const wanted = moments.find((moment) => moment >= now)
   return wanted && isSoon(wanted, now) && openingAt(schedule, wanted).open === true ? wanted : null
@@ -32,9 +31,7 @@ export function findWantedTime(schedule: Schedule, hour: string, now: Date): Dat
 
 /** `12:00`, as a field for hours has it. */
 export function hourOf(moment: Date, timeZone: string): string {
-  const { minutes } = localTimeAt(moment, timeZone)
-  const padded = (part: number) => String(part).padStart(2, '0')
-  return `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`
+  return clockTime(localTimeAt(moment, timeZone).minutes)
 }
 
 function isSoon(moment: Date, now: Date): boolean {

@@ -19,7 +19,7 @@ export type ToldOrder = Pick<Order, 'mode' | 'table' | 'zone' | 'currency' | 'su
   })[]
 }
 
-/** Typed by the diner. The server stores only the first name and the means of payment. */
+/** Typed by the diner. The server stores only the first name, the means of payment and, of an order for later, the hour. */
 export type PersonalWords = {
   name?: string
   address?: string

@@ -4,7 +4,7 @@ import { pricePartsOf, termsOf } from './price-parts.ts'
 import type { Pricing } from './tax-schema.ts'
 
 /** Turns a price as the owner typed it into the one that a diner pays, with tax and service. */
-export function finalPriceOf(typed: number, { pricing }: { pricing: Pricing }): number {
+export function finalAmountOf(typed: number, { pricing }: { pricing: Pricing }): number {
   return amountOf(finalCents(typed, pricing))
 }
 

@@ -13,5 +13,7 @@ async function showNearest(section: HTMLElement): Promise<void> {
   const position = await findGivenPosition()
   if (!list || !position) return
   const cards = cardsOf(await fetchPage(`/almuerzos?orden=cercania&cerca=${position}`))
-  if (cards.length > 0) list.replaceChildren(...cards.slice(0, list.children.length))
+  // Cards that somebody is about to touch stay where they are.
+  if (cards.length > 0 && !list.matches(':hover, :focus-within'))
+    list.replaceChildren(...cards.slice(0, list.children.length))
 }

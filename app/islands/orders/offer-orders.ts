@@ -10,6 +10,7 @@ import { hasUsual } from '../../features/orders/cart/stored-cart.ts'
 import { followNow } from '../../features/orders/cart/sync-cart.ts'
 import { findPart, listParts, part } from '../../ui/parts.ts'
 import { addStyles } from '../add-styles.ts'
+import { insistOn } from '../insist-on.ts'
 import { importMoreWords } from '../island-words.ts'
 import { loadOnce } from '../load-once.ts'
 import { elementOf } from '../menu/dish-elements.ts'
@@ -56,10 +57,10 @@ export function offerOrders(restaurantId: number, words: AddingWords, menu: Page
     button.addEventListener('click', open)
     loadWhenTouched(button, load)
   })
-  if (menu && hasUsual(restaurantId)) void offerLast(bar, menu, words, open).catch(() => undefined)
+  if (menu && hasUsual(restaurantId)) void insistOn(() => offerLast(bar, menu, words, open))
   // The sheet was open when the page was reloaded.
   if (history.state?.order) void open()
-  if (menu && findScannedTable(restaurantId)) void sitAtTable(bar, menu, say).catch(() => undefined)
+  if (menu && findScannedTable(restaurantId)) void insistOn(() => sitAtTable(bar, menu, say))
   if (menu) offerDishes(menu, words, { load, add })
   return { add }
 }

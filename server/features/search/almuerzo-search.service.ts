@@ -5,7 +5,7 @@ import type { FoundAlmuerzo } from '#contract/search/almuerzo-search.ts'
 import type { Position } from '#contract/search/position.ts'
 import { namesWord } from '#contract/search/typed-without.ts'
 import { foldedName } from '#contract/slug.ts'
-import { finalPriceOf } from '#contract/taxes/final-price.ts'
+import { finalAmountOf } from '#contract/taxes/final-price.ts'
 import type { Database } from '#server/db/database.ts'
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import { firstAlmuerzos, listServedToday, mostRead } from './almuerzo-search.store.ts'
@@ -58,7 +58,7 @@ function presentFound(place: Place, near: Position | null): FoundAlmuerzo[] {
   const { almuerzo, location } = place
   if (!isOffered(almuerzo)) return []
   const distance = near && location ? distanceKm(near, location) : null
-  return [{ ...almuerzo, final_price: finalPriceOf(almuerzo.price, place), restaurant: presentPlace(place, distance) }]
+  return [{ ...almuerzo, final_price: finalAmountOf(almuerzo.price, place), restaurant: presentPlace(place, distance) }]
 }
 
 const isOffered = (almuerzo: Almuerzo | null): almuerzo is Almuerzo => almuerzo?.active === true

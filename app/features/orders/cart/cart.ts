@@ -52,7 +52,7 @@ export type ReadyOrder = {
   /** Carts that earlier versions stored have none. */
   number?: number | null
   /** What the message says of it. Carts that earlier versions stored have none. */
-  told?: Pick<ToldOrder, 'mode' | 'table' | 'zone' | 'total'>
+  told?: Pick<ToldOrder, 'mode' | 'table' | 'zone' | 'total'> & { hour?: string }
   whatsAppUrl: string
   isOpened: boolean
   /** When it was last opened in WhatsApp. Carts that earlier versions stored do not say. */

@@ -81,10 +81,10 @@ export function OrderForm({ cart, now }: { cart: Cart; now: MenuState }) {
   )
 }
 
-/** Who orders for later and says no hour wants it when the restaurant opens. */
+/** Who orders for later and says no hour wants it when the restaurant opens. The field stays empty: another time that may be another hour. */
 function withHour(cart: Cart, later: string | null): Cart {
   if (later === null || cart.details.hour !== '') return cart
-  return updateCart({ type: 'details', details: { hour: later } }) ?? cart
+  return { ...cart, details: { ...cart.details, hour: later } }
 }
 
 /** The sticky end of the sheet covers its lower edge: the problem comes into the middle, with its field. */

@@ -47,7 +47,7 @@ export async function prepareOrder(
   })
   return {
     kind: 'ready',
-    ready: { code, url, number, told: { mode, table, zone, total }, whatsAppUrl, isOpened: false },
+    ready: { code, url, number, told: { mode, table, zone, total, hour: details.hour }, whatsAppUrl, isOpened: false },
   }
 }
 

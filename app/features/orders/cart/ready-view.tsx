@@ -66,7 +66,7 @@ function ToldDetails({ cart: { details, restaurant }, told }: { cart: Cart; told
     [isDeliveryOpen(told) ? words.totalWithoutDelivery : words.total, formatAmount(told.total, restaurant.currency)],
     [words.toldHow, modeText(told, words)],
     [words.toldAddress, isBrought ? [details.address, details.reference].filter(Boolean).join(' · ') : ''],
-    [words.toldHour, details.hour && hourText(time, details.hour)],
+    [words.toldHour, told.hour ? hourText(time, told.hour) : ''],
   ]
   return (
     <dl className="order-sums">
