@@ -21,7 +21,8 @@ export default defineConfig({
   globalSetup: './e2e/support/start-server.ts',
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // What passed only the second time is named in the summary, and a few of them fail the run: scripts/test-reports.ts.
+  retries: 1,
   // Journeys wait a third of their time, for the server, pictures and transitions: the cores have room for more of them.
   workers: Math.ceil(availableParallelism() * 1.5),
   timeout: 120_000,

@@ -16,53 +16,48 @@ const vitest = readVitestReport({
     },
   ],
 })
-const playwright = readPlaywrightReport({
-  stats: { expected: 2, unexpected: 0, flaky: 1 },
-  suites: [
-    { file: 'home.spec.ts', specs: [{ title: 'a', tests: [{ status: 'expected', results: [{ duration: 4000 }] }] }] },
-    {
-      file: 'home.spec.ts',
-      specs: [],
-      suites: [
-        {
-          specs: [
-            {
-              title: 'b',
-              file: 'home.spec.ts',
-              tests: [
-                {
-                  status: 'flaky',
-                  results: [{ duration: 500, error: { message: 'Error: \u001b[31mlate\u001b[39m\n at' } }],
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
+const late = {
+  title: 'b',
+  file: 'home.spec.ts',
+  tests: [
+    { status: 'flaky', results: [{ duration: 500, error: { message: 'Error: \u001b[31mlate\u001b[39m\n at' } }] },
   ],
-})
+}
+const playwrightWith = (flaky: number) =>
+  readPlaywrightReport({
+    stats: { expected: 2, unexpected: 0, flaky },
+    suites: [
+      { file: 'home.spec.ts', specs: [{ title: 'a', tests: [{ status: 'expected', results: [{ duration: 4000 }] }] }] },
+      { file: 'home.spec.ts', specs: [], suites: [{ specs: Array(flaky).fill(late) }] },
+    ],
+  })
 
 test('the summary has a line a step, names what was skipped and what is slow, and closes with the counts', () => {
   const summary = summarize([
     { name: 'API', seconds: 3.21, outcome: vitest },
-    { name: 'Journeys', seconds: 12, outcome: playwright },
+    { name: 'Journeys', seconds: 12, outcome: playwrightWith(1) },
     { name: 'Budgets', seconds: 0, outcome: nothingRun, missing: 'Build' },
   ])
   expect(summary.trim().split('\n')).toEqual([
     '✓ API          3.2 s  1 passed, 0 failed',
-    '✗ Journeys    12.0 s  2 passed, 1 failed',
+    '✓ Journeys    12.0 s  3 passed, 0 failed',
     '– Budgets       left out: Build did not pass',
     '',
     `skipped: ${needsRedis}`,
-    'failed: e2e/home.spec.ts: b: Error: late',
+    'passed only the second time: e2e/home.spec.ts: b: Error: late',
     'The slowest files:',
     '   4.5 s  e2e/home.spec.ts (Journeys)',
     '   2.5 s  server/call-limits.test.ts (API)',
     '',
     '15.2 s in all',
-    '3 passed, 1 failed, 1 skipped',
+    '4 passed, 0 failed, 1 skipped',
   ])
+})
+
+test('a few journeys that passed only the second time fail the run', () => {
+  const journeys = (flaky: number) => [{ name: 'Journeys', seconds: 3, outcome: playwrightWith(flaky) }]
+  expect(exitCodeOf(journeys(2), { CI: 'true' })).toBe(0)
+  expect(exitCodeOf(journeys(3), { CI: 'true' })).toBe(1)
 })
 
 test('what was skipped fails the build server’s run and nobody else’s', () => {

@@ -20,7 +20,7 @@ export function exitCodeOf(results: StepResult[], env: NodeJS.ProcessEnv): 0 | 1
   return results.every(hasPassed) && (isComplete || !env.CI) ? 0 : 1
 }
 
-/** One line a step, what was skipped, what failed, the slowest files, the total time, and as the last line what was counted over all runners. */
+/** One line a step, what was skipped, what failed, what passed only the second time, the slowest files, the total time, and as the last line what was counted over all runners. */
 export function summarize(results: StepResult[]) {
   const width = Math.max(...results.map(({ name }) => name.length))
   const lines = results.map((result) => `${symbol(result)} ${result.name.padEnd(width)}  ${describe(result)}`)
@@ -34,6 +34,7 @@ export function summarize(results: StepResult[]) {
     '',
     ...skipped.map((what) => `skipped: ${what}`),
     ...results.flatMap(({ outcome }) => outcome.failures).map((what) => `failed: ${what}`),
+    ...results.flatMap(({ outcome }) => outcome.flaky).map((what) => `passed only the second time: ${what}`),
     ...listSlowest(results),
     `${formatSeconds(seconds).trim()} in all`,
     [`${passed} passed`, `${failed} failed`, ...(skipped.length > 0 ? [`${skipped.length} skipped`] : [])].join(', '),
