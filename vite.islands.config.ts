@@ -22,7 +22,16 @@ export default defineConfig({
             { name: 'loader', test: /app\/islands\/loader\.ts$/, priority: 4 },
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
             // With the words that the first file of words and the second one share.
-            { name: 'basics', test: /app\/(session|ui)\/[\w-]+\.ts$|\/almuerzo-names\.ts$/, priority: 2 },
+            {
+              name: 'basics',
+              test: /app\/(session|ui)\/[\w-]+\.ts$|\/(almuerzo-names|stored-avoided)\.ts$/,
+              priority: 2,
+            },
+            {
+              name: 'lists',
+              test: /islands\/(directory\/(kept-position|directory-pages)|fetch-page)\.ts$/,
+              priority: 1,
+            },
             { name: 'menu-page', test: /app\/islands\/menu\/menu\.island\.ts$/, priority: 1 },
           ],
         },

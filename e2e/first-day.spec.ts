@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { countHand } from '../tests/hand.ts'
 import { expect, test } from './support/fixtures.ts'
 import { dish } from './support/menu-panel.ts'
 import { findPlace } from './support/panel-places.ts'
@@ -8,26 +8,6 @@ test.use({ visitor: 'restaurant' })
 const mostTaps = 70
 const mostTypedFields = 25
 const ingredients = ['Pollo', 'Arroz', 'Cebolla', 'Verde', 'Queso', 'Maní']
-
-/** Works a page with one finger and counts: a field that has the focus already needs no tap. */
-function countHand(page: Page) {
-  let taps = 0
-  let typedFields = 0
-  async function tap(what: Locator) {
-    taps += 1
-    await what.tap()
-  }
-  return {
-    tap,
-    async type(field: Locator, text: string) {
-      await expect(field).toBeVisible()
-      if (!(await field.evaluate((element) => element === document.activeElement))) await tap(field)
-      typedFields += 1
-      await page.keyboard.insertText(text)
-    },
-    counts: () => ({ taps, typedFields }),
-  }
-}
 
 test('from an empty account to five published dishes, two of them with their cost, and the code saved: few taps, little typing', async ({
   page,

@@ -1,7 +1,8 @@
 /**
  * `npm run performance` measures every budget that a machine can measure, writes docs/performance.md, and fails when one is missed.
  * `npm run performance -- panel` measures and prints only the budgets of the panel, `-- acceso` only those of the sign-in page,
- * `-- carta` only those of a menu with everything on it, `-- pedido` only how soon one can order on 3G.
+ * `-- carta` only those of a menu with everything on it, `-- pedido` only how soon one can order on 3G, `-- mediodia` only the walk
+ * from the home page to WhatsApp.
  */
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -26,6 +27,7 @@ import { wasBusyThroughout } from '../quiet-moment.ts'
 import { runBenchmarks } from '../run-benchmarks.ts'
 import { hasMissedBudget } from '../table.ts'
 import { runLighthouse, type Scores } from './lighthouse.ts'
+import { measureNoonWalk } from './noon-walk.ts'
 import { measureOrdering } from './order-on-3g.ts'
 import { measurePanel } from './panel-visits.ts'
 import { measureSignIn } from './sign-in.ts'
@@ -39,6 +41,7 @@ const parts = {
   acceso: measureSignIn,
   carta: measureFullMenu,
   pedido: measureOrdering,
+  mediodia: measureNoonWalk,
 }
 const part = Object.entries(parts).find(([name]) => name === process.argv[2])?.[1]
 const { budgets, failures, document } = part ? await measureOnly(part) : await measureEverything()
@@ -68,6 +71,7 @@ async function measureEverything() {
   console.log('… page loads')
   const menuBudgets = await measureMenuPage(browser, product.url + menuPath)
   const orderBudgets = await measureOrdering(browser, product.url)
+  const walkBudgets = await measureNoonWalk(browser, product.url)
   const signInBudgets = await measureSignIn(browser, product.url)
   const panelBudgets = await measureApplication(browser, product.url)
   console.log('… Lighthouse')
@@ -79,6 +83,7 @@ async function measureEverything() {
     ...menuBudgets,
     presentScores(lighthouse),
     ...orderBudgets,
+    ...walkBudgets,
     ...signInBudgets,
     ...panelBudgets,
     ...ratios,

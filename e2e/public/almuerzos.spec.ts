@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test'
 import { setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
 import { localTimeAt } from '#contract/hours/time-zones.ts'
+import { getRestaurant } from '#contract/restaurants/restaurants.ts'
+import { atNoon } from '../../tests/noon-walk.ts'
+import { logIn } from '../../tests/product/accounts.ts'
 import { openKitchen } from '../../tests/product/kitchens.ts'
 import { succeed } from '../../tests/product/product-client.ts'
+import { locatedRestaurant, sampleOwner } from '../../tests/samples/sample-restaurants.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
@@ -43,4 +47,24 @@ test('today’s almuerzos are found by a dish, by words that filter, and say how
 
   await page.goto('/almuerzos?q=xilofonista')
   await expect(page.getByText('Ahora no hay almuerzos así')).toBeVisible()
+})
+
+test.describe('to somebody who has given the position', () => {
+  test.use({ permissions: ['geolocation'], geolocation: atNoon })
+
+  test('the home page shows the almuerzo round the corner first', async ({ page, baseURL, session }) => {
+    const lunch = { price: 3, sopas: ['Locro'], segundos: ['Seco de pollo'], ends_at: '24:00' }
+    const date = localTimeAt(new Date(), 'America/Guayaquil').date
+    const cook = (id: number, token: string | undefined) =>
+      succeed(baseURL, setAlmuerzo, { params: { id, date }, body: lunch }, { token })
+    const { id } = await succeed(baseURL, getRestaurant, { params: { id: locatedRestaurant.slug } })
+    await cook(id, (await logIn(baseURL ?? '', sampleOwner)).token)
+    const { restaurant } = await openKitchen(baseURL, session, {})
+    await cook(restaurant.id, session?.token)
+    const nearest = page.waitForResponse((response) => new URL(response.url()).searchParams.has('cerca'))
+
+    await page.goto('/')
+    await nearest
+    await expect(page.locator('[data-island=near-first] li').first()).toContainText(locatedRestaurant.name)
+  })
 })

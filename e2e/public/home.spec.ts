@@ -64,7 +64,7 @@ test('begins with the search for diners; the pitch for owners, and the newest re
   await expect(moreDishesOf(page).getByRole('link', { name: 'Ver detalles' })).toHaveCount(9)
   await expect(dishes.first()).toHaveAttribute('href', /^\/restaurante\/[\w-]+\/menu\/\d+$/)
   const prices = await moreDishesOf(page).locator('b').allTextContents()
-  for (const price of prices) expect(price).toMatch(/^(desde )?(\$|S\/)\d+\.\d\d$/)
+  for (const price of prices) expect(price).toMatch(/^(desde )?(\$|S\/)\d+\.\d\d( · .+)?$/)
 
   // The search is on the first screen.
   const search = page.getByLabel('Buscar platos o restaurantes')

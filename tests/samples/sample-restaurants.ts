@@ -16,7 +16,7 @@ export const sampleOwner = { email: 'muestra-0@example.com', password: 'una clav
 
 export const emptyRestaurant = { name: 'La Mesa Nueva', slug: 'la-mesa-nueva' }
 
-/** The only one with a location: its page requests map tiles, which a test must mock. */
+/** The only one with a location: its page requests map tiles, which a test must mock. Always open. */
 export const locatedRestaurant = {
   name: 'Hostería del Malecón',
   slug: 'hosteria-del-malecon',
@@ -24,7 +24,13 @@ export const locatedRestaurant = {
   location: { lat: -0.9537, lon: -80.7287 },
 }
 
-type SampleDish = { name: string; description: string; price: number; category: Category; photo: string }
+/** What somebody in a hurry orders there at noon. */
+export const locatedMenu: SampleDish[] = [
+  dish('Encebollados', 'Encebollado manabita', 'Albacora, yuca y cebolla, con maní tostado.', 4.5),
+  dish('Jugos Naturales', 'Jugo de naranjilla', 'Sin azúcar, si la pides así.', 1.5),
+]
+
+export type SampleDish = { name: string; description: string; price: number; category: Category; photo: string }
 
 /** Thirty dishes: the menu that the performance budgets are defined for. */
 export const fullMenu: SampleDish[] = [

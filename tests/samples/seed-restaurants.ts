@@ -11,7 +11,15 @@ import type { Writer } from '#server/http/caller.ts'
 import { createServices } from '#server/services.ts'
 import { projectRoot } from '../../scripts/project.ts'
 import { photographOf } from './photograph.ts'
-import { emptyRestaurant, fullMenu, fullRestaurant, locatedRestaurant, sampleOwner } from './sample-restaurants.ts'
+import {
+  emptyRestaurant,
+  fullMenu,
+  fullRestaurant,
+  locatedMenu,
+  locatedRestaurant,
+  type SampleDish,
+  sampleOwner,
+} from './sample-restaurants.ts'
 import { openTown } from './seed-town.ts'
 
 const samples = join(projectRoot, 'public/muestra')
@@ -25,21 +33,26 @@ await openFullRestaurant()
 await openRestaurant({ ...emptyRestaurant, description: 'Abrimos pronto: la carta está en el horno.' })
 await openTown({ services, createAccount, uploadSample })
 const located = await openRestaurant(locatedRestaurant)
+await openKitchen(located, locatedMenu)
 const found = { restaurantId: located.id, query: geocodingQuery(located), location: locatedRestaurant.location }
 await services.events.transaction((_, publish) => publish('address.located', found))
 await services.close()
 
 async function openFullRestaurant() {
   const restaurant = await openRestaurant(fullRestaurant, await keepPhotograph('restaurant-banner', 'banner.webp'))
+  await openKitchen(restaurant, fullMenu)
+  for (let number = 1; number <= fullRestaurant.reviews; number += 1) await review(restaurant, number)
+}
+
+async function openKitchen(restaurant: Restaurant, menu: SampleDish[]) {
   // All day, so that a journey can order at any hour.
   const open = [{ open: '00:00', close: '24:00' }]
   const weekly = { mon: open, tue: open, wed: open, thu: open, fri: open, sat: open, sun: open }
   await services.hours.set(owner, restaurant.id, { weekly })
-  for (const { photo, price, ...dish } of fullMenu) {
+  for (const { photo, price, ...dish } of menu) {
     const image_path = await uploadSample('menu-items', photo)
     await services.menu.addDish(owner, restaurant.id, { ...dish, price: centsOf(price), image_path })
   }
-  for (let number = 1; number <= fullRestaurant.reviews; number += 1) await review(restaurant, number)
 }
 
 async function openRestaurant({ name, description }: { name: string; description: string }, banner_path?: string) {

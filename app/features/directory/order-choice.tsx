@@ -16,8 +16,12 @@ export function OrderChoice({ search, isDishes }: { search: DirectorySearch; isD
   const isSearch = isForDishes(search)
   const nameOf = (order: DirectorySearch['order']) =>
     isSearch && order === 'newest' ? words.relevance : words.orders[order]
+  const starts =
+    search.order === 'distance'
+      ? ({ when: 'visible', preload: 'nearby.island' } as const)
+      : ({ when: 'touched' } as const)
   return (
-    <Island name="nearby" when={search.order === 'distance' ? 'visible' : 'touched'} className={styles.around}>
+    <Island name="nearby" {...starts} className={styles.around}>
       <details {...part('orders')} className={styles.menu}>
         <summary className={`${buttonClass('quiet')} ${styles.button}`}>
           <SortIcon />

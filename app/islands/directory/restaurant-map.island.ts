@@ -1,8 +1,9 @@
 import { control, divIcon, map, marker, tileLayer } from 'leaflet'
-import 'leaflet/dist/leaflet.css'
-import './restaurant-map.css'
+import leafletStyles from 'leaflet/dist/leaflet.css?inline'
 import { findPart } from '../../ui/parts.ts'
+import { addStyles } from '../add-styles.ts'
 import type { IslandWords } from '../island-words.ts'
+import stylesheet from './restaurant-map.css?inline'
 
 type Place = { lat: number; lon: number; name: string; tileUrl: string }
 
@@ -18,6 +19,8 @@ export function enhance(
 ): void {
   const canvas = findPart(frame, 'map')
   if (!canvas) return
+  addStyles(leafletStyles)
+  addStyles(stylesheet)
   const isTouched = matchMedia('(pointer: coarse)').matches
   // One finger and the wheel scroll the page. The mouse, the keys and the buttons move the map.
   const dragging = !isTouched

@@ -9,11 +9,12 @@ import {
   marker,
   tileLayer,
 } from 'leaflet'
-import type { IslandWords } from '../island-words.ts'
-import 'leaflet/dist/leaflet.css'
-import './results-map.css'
+import leafletStyles from 'leaflet/dist/leaflet.css?inline'
 import { findPart } from '../../ui/parts.ts'
+import { addStyles } from '../add-styles.ts'
+import type { IslandWords } from '../island-words.ts'
 import { clusterPoints } from './cluster-points.ts'
+import stylesheet from './results-map.css?inline'
 
 const credits = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 const closestZoom = 16
@@ -31,6 +32,8 @@ export function enhance(
   const toggle = findPart<HTMLButtonElement>(frame, 'map-toggle')
   const results = frame.closest<HTMLElement>('[data-part=results]')
   if (!toggle || !results) return
+  addStyles(leafletStyles)
+  addStyles(stylesheet)
   let chart: ReturnType<typeof drawMap> | undefined
 
   toggle.addEventListener('click', () => {
