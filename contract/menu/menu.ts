@@ -11,6 +11,7 @@ import { imageErrors, imageFile } from '#contract/uploads/file-kinds.ts'
 import { imageSchema } from '#contract/uploads/image-schema.ts'
 import { categories } from './categories.ts'
 import { dishOptionsField, optionGroupSchema } from './dish-options.ts'
+import { writtenHidden } from './hidden-dish.ts'
 import { plainShape, plainWrittenShape } from './plain-fields.ts'
 import { webLink } from './web-link.ts'
 
@@ -38,6 +39,8 @@ export const dishSchema = z.object({
   sold_out: z.boolean(),
   /** Null when it is not sold out, or until the owner says otherwise. */
   sold_out_until: z.iso.datetime().nullable(),
+  /** Only its owner gets it. */
+  hidden: z.boolean(),
   options: z.array(optionGroupSchema),
   /** Without what can be chosen besides; each choice says what it adds. */
   allergens: allergensSchema,
@@ -84,6 +87,8 @@ const link = {
 const options = {
   options: dishOptionsField.optional().describe('Tamaños y extras, todos: los que no se envían se borran'),
 }
+
+const hidden = writtenHidden.optional()
 
 const optionErrors = ['menu.option_not_found', 'menu.price_below_zero'] as const
 
@@ -142,6 +147,7 @@ export const addDish = endpoint({
     ...plainWrittenShape,
     ...link,
     ...options,
+    hidden,
     image_path: imagePath,
     restaurant_id: id.optional(),
   }),
@@ -162,7 +168,7 @@ export const updateDish = endpoint({
   body: z
     .object(dishFields)
     .partial()
-    .extend({ ...plainWrittenShape, ...link, ...options, image_path: imagePath })
+    .extend({ ...plainWrittenShape, ...link, ...options, hidden, image_path: imagePath })
     // Clients may send a whole dish back, so fields that only the server sets are accepted and ignored.
     .extend(
       dishSchema
@@ -220,14 +226,14 @@ export const updateDishes = endpoint({
   path: '/api/menu/:restaurantId/dishes',
   tag: 'Menús',
   summary:
-    'Cambia el precio o la categoría de varios platos de un restaurante propio, o dice que se agotaron: todos o ninguno',
+    'Cambia el precio o la categoría de varios platos de un restaurante propio, los oculta o dice que se agotaron: todos o ninguno',
   access: ownerRoles,
   params: batchOf,
   body: z.object({
     dishes: z
       .array(
         z
-          .object({ id, price: dishFields.price.optional(), category: dishFields.category.optional() })
+          .object({ id, price: dishFields.price.optional(), category: dishFields.category.optional(), hidden })
           .extend(availabilityBody.partial().shape),
       )
       .min(1)

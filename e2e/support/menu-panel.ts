@@ -35,7 +35,7 @@ export function priceOf(page: Page, name: string) {
 export async function actOn(
   page: Page,
   name: string,
-  action: 'Ver costos' | 'Subir' | 'Bajar' | 'Eliminar' | 'Duplicar',
+  action: 'Ver costos' | 'Subir' | 'Bajar' | 'Eliminar' | 'Duplicar' | 'Ocultar de la carta' | 'Volver a mostrar',
 ) {
   await dish(page, name).getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('dialog', { name }).getByRole('button', { name: action }).click()

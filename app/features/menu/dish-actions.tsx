@@ -14,11 +14,12 @@ type DishActionsProps = {
   areCostsOpen: boolean
   onToggleCosts: () => void
   onDuplicate: () => void
+  onHide: () => void
   onDelete: () => void
   onClose: () => void
 }
 
-/** The less frequent actions on a dish: move, costs, duplicate, delete. */
+/** The less frequent actions on a dish: move, costs, duplicate, hide, delete. */
 export function DishActions({ dish, ways, announcement, areCostsOpen, onClose, ...actions }: DishActionsProps) {
   /** Closed first: an open dialog keeps the focus. */
   const close = (action: () => void) => () => {
@@ -41,6 +42,9 @@ export function DishActions({ dish, ways, announcement, areCostsOpen, onClose, .
         </Button>
         <Button variant="default" onClick={close(actions.onDuplicate)} fullWidth>
           Duplicar
+        </Button>
+        <Button variant="default" onClick={close(actions.onHide)} fullWidth>
+          {dish?.hidden ? 'Volver a mostrar' : 'Ocultar de la carta'}
         </Button>
         <Button variant="subtle" color="red" onClick={close(actions.onDelete)} fullWidth>
           Eliminar

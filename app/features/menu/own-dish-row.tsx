@@ -110,6 +110,7 @@ export function OwnDishRow({
               {dish.name}
             </strong>
             <span className={classes.marks}>
+              {dish.hidden && <span className={mark.mark}>Oculto</span>}
               {dish.sold_out && <span className={mark.mark}>Agotado{missing && `: falta ${missing.join(', ')}`}</span>}
               {!dish.image && <MissingPhoto />}
             </span>

@@ -102,6 +102,8 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients, openC
     await revalidate()
   }
 
+  const hide = ({ id, hidden }: Dish) => menu.changeMany([{ id, hidden: !hidden }]).catch(sayFailed)
+
   async function showChanged(breakdown: CostBreakdown) {
     costs.show(breakdown)
     await revalidate()
@@ -237,6 +239,7 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients, openC
         areCostsOpen={acting !== null && costs.open?.dishId === acting.id}
         onToggleCosts={() => acting && toggleCosts(acting)}
         onDuplicate={() => acting && duplicate(acting)}
+        onHide={() => acting && hide(acting)}
         onDelete={() => acting && remove([acting])}
         onClose={() => setActing(null)}
       />

@@ -16,21 +16,21 @@ type CityCount = CityKey & { category: Category | null; restaurants: number; las
 
 export type CityCategories = ReturnType<typeof createCityCategories>
 
-/** A condition for other features' queries: the restaurant has a dish of the category. */
+/** A condition for other features' queries: the restaurant shows a dish of the category. */
 export function offersCategory(category: Category): (restaurantId: AnyPgColumn) => SQL {
   return (restaurantId) =>
-    sql`exists (select 1 from ${menuItems} where ${menuItems.category} = ${category} and ${menuItems.restaurantId} = ${restaurantId})`
+    sql`exists (select 1 from ${menuItems} where not ${menuItems.hidden} and ${menuItems.category} = ${category} and ${menuItems.restaurantId} = ${restaurantId})`
 }
 
 export function createCityCategories({ db }: { db: Database }) {
   async function countIn(cities: readonly CityKey[]): Promise<CityCount[]> {
     const asked = sql`jsonb_to_recordset(${JSON.stringify(cities)}::jsonb) as asked("cityKey" text, country text)`
     const newest = newestOfCity({ cityKey: sql`asked."cityKey"`, country: sql`asked.country`, limit: mostCounted })
-    const { category, restaurantId, updatedAt } = menuItems
+    const { category, restaurantId, updatedAt, hidden } = menuItems
     const { rows } = await db.execute<Record<keyof CityCount, unknown>>(sql`
       select asked."cityKey", asked.country, ${category} as category, count(distinct newest.id)::int as restaurants,
         max(greatest(newest.updated_at, ${updatedAt})) as "lastChange"
-      from ${asked} cross join lateral (${newest}) as newest left join ${menuItems} on ${restaurantId} = newest.id
+      from ${asked} cross join lateral (${newest}) as newest left join ${menuItems} on ${restaurantId} = newest.id and not ${hidden}
       group by grouping sets ((asked."cityKey", asked.country), (asked."cityKey", asked.country, ${category}))
       having count(distinct newest.id) >= ${sql.raw(String(fewestInCity))}
         and (grouping(${category}) = 1 or ${category} is not null)

@@ -4,9 +4,9 @@ import type { DishRow } from './dish-rows.ts'
 import type { DishValues } from './menu.store.ts'
 
 export function copyOfDish(dish: Omit<DishRow, 'restaurantId'>): DishValues {
-  const { name, description, price, category, href, image, options } = dish
+  const { name, description, price, category, href, image, hidden, options } = dish
   return {
-    ...{ name: nameOfCopy(name), description, price, category, href, image },
+    ...{ name: nameOfCopy(name), description, price, category, href, image, hidden },
     ...pickPlainFields(dish),
     options: copyOfOptions(options),
   }

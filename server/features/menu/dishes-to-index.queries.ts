@@ -18,13 +18,14 @@ export type DishToIndex = {
   price: Cents
 }
 
-const { id, restaurantId, name, description, category, price } = menuItems
+const { id, restaurantId, name, description, category, price, hidden } = menuItems
 
+/** Without hidden ones. */
 export async function listDishesToIndex(queries: Queries, restaurantIds: readonly number[]): Promise<DishToIndex[]> {
   const rows = await queries
     .select({ id, restaurantId, name, description, category, price, options: optionsOfDish })
     .from(menuItems)
-    .where(inArray(restaurantId, [...restaurantIds]))
+    .where(and(eq(hidden, false), inArray(restaurantId, [...restaurantIds])))
   return rows.map(({ options, ...dish }) => ({ ...dish, price: typedPriceOf({ price: dish.price, options }, []) }))
 }
 

@@ -22,8 +22,9 @@ import type { MenuService } from './menu.service.ts'
 export function mountMenu(api: Api, menu: MenuService) {
   serve(api, listMenu, async ({ account, params, query, readsFrom, trueUntil }) => {
     readsFrom(restaurantTag(params.restaurantId), taxTag)
-    if (query.at) return (await menu.readMenu(params.restaurantId, { at: new Date(query.at), viewer: account })).dishes
-    const { dishes, nextChange } = await menu.readMenu(params.restaurantId, { viewer: account })
+    const asked = { viewer: account, withOwnHidden: true }
+    if (query.at) return (await menu.readMenu(params.restaurantId, { ...asked, at: new Date(query.at) })).dishes
+    const { dishes, nextChange } = await menu.readMenu(params.restaurantId, asked)
     if (nextChange) trueUntil(nextChange)
     untilSoldOutEnds(dishes, trueUntil)
     return dishes

@@ -166,7 +166,7 @@ export function createMenuService(dependencies: Dependencies) {
       // The last edit of a dish counts.
       await menu.updateDishes(restaurantId, [...new Map(edits.map((edit) => [edit.id, edit])).values()])
       await publish('menu.changed', { restaurantId })
-      const rewritten = edits.filter(({ price, category }) => price !== undefined || category !== undefined)
+      const rewritten = edits.filter(({ price, category, hidden }) => (price ?? category ?? hidden) !== undefined)
       if (rewritten.length > 0) {
         await publish('dishes.changed', { restaurantId, dishIds: rewritten.map(({ id }) => id) })
         await publishPrices(tx, publish, restaurantId)
@@ -256,7 +256,7 @@ export function createMenuService(dependencies: Dependencies) {
     readMenu: reader.readMenu,
     readOrderable: reader.readOrderable,
     listMenu: async (restaurantId: number, viewer: Account | null = null) =>
-      (await reader.readMenu(restaurantId, { viewer })).dishes,
+      (await reader.readMenu(restaurantId, { viewer, withOwnHidden: true })).dishes,
     listLatest: reader.listLatest,
     listShown: reader.listShown,
     listShownBeside: reader.listShownBeside,

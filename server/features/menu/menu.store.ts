@@ -1,4 +1,20 @@
-import { and, asc, count, desc, eq, getTableColumns, gt, inArray, lte, max, not, notInArray, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  lte,
+  max,
+  not,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Outage } from '#contract/availability/outage.ts'
 import { besideCategories, type Category } from '#contract/menu/categories.ts'
 import type { DishOptions } from '#contract/menu/dish-options.ts'
@@ -8,7 +24,7 @@ import type { StoredImage } from '#contract/uploads/images.ts'
 import type { Queries } from '#server/db/database.ts'
 import { inBatches } from '#server/db/in-batches.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
-import { isOwnRestaurant, isShownTo } from '#server/features/restaurants/restaurants.queries.ts'
+import { isOwnRestaurant, isShownTo, ownerOf } from '#server/features/restaurants/restaurants.queries.ts'
 import type { DishRow } from './dish-rows.ts'
 import { isSoldOut } from './menu.queries.ts'
 import { menuItems } from './menu.table.ts'
@@ -21,6 +37,7 @@ export type DishValues = { [Name in PlainFieldName]?: PlainFields[Name] | undefi
   price: Cents
   category: Category
   href?: string | null | undefined
+  hidden?: boolean | undefined
   image: StoredImage | null
   options?: DishOptions | undefined
 }
@@ -33,6 +50,7 @@ export type BatchEdit = Partial<DishAvailability> & {
   description?: string | undefined
   price?: Cents | undefined
   category?: Category | undefined
+  hidden?: boolean | undefined
 }
 
 const menuOrder = [asc(menuItems.position), asc(menuItems.id)]
@@ -61,22 +79,30 @@ export function createMenuStore(db: Queries) {
   }
   const selectDishes = () => db.select(dishColumns).from(menuItems).leftJoin(lacking, isOfDish).$dynamic()
 
-  /** In the order of the menu. */
-  const listByIds = (ids: readonly number[]): Promise<DishRow[]> =>
-    selectDishes()
-      .where(inArray(menuItems.id, [...ids]))
-      .orderBy(asc(menuItems.position))
+  const isShown = eq(menuItems.hidden, false)
+  const listWhere = (condition: SQL | undefined): Promise<DishRow[]> =>
+    selectDishes().where(condition).orderBy(asc(menuItems.position))
+  const isAmong = (ids: readonly number[]) => inArray(menuItems.id, [...ids])
 
-  const dishesOfRestaurant = prepareOnce(() =>
-    selectDishes()
-      .where(eq(menuItems.restaurantId, sql.placeholder('restaurantId')))
-      .orderBy(...menuOrder)
-      .prepare('dishes_of_restaurant'),
-  )
+  const prepareMenu = (name: string, condition?: SQL) =>
+    prepareOnce(() =>
+      selectDishes()
+        .where(and(eq(menuItems.restaurantId, sql.placeholder('restaurantId')), condition))
+        .orderBy(...menuOrder)
+        .prepare(name),
+    )
+  const isOfViewer = sql`${ownerOf(menuItems.restaurantId)} = ${sql.placeholder('ownerId')}::int`
+  const dishesOfRestaurant = prepareMenu('dishes_of_restaurant')
+  const shownDishes = prepareMenu('shown_dishes_of_restaurant', or(isShown, isOfViewer))
 
   return {
     async listDishes(restaurantId: number): Promise<DishRow[]> {
       return dishesOfRestaurant().execute({ restaurantId })
+    },
+
+    /** With an owner's id, hidden dishes of theirs, too. */
+    async listShownDishes(restaurantId: number, ownerId: number | null): Promise<DishRow[]> {
+      return shownDishes().execute({ restaurantId, ownerId })
     },
 
     /** The dishes of all restaurants of an owner, each menu in its order. */
@@ -114,12 +140,12 @@ export function createMenuStore(db: Queries) {
       return new Map(dishes.map((dish) => [dish.id, dish.restaurantId]))
     },
 
-    /** Without those that are sold out. */
+    /** Without those that are sold out or hidden. */
     async listNewest(limit: number, now: Date): Promise<DishRow[]> {
       const dishes = await db
         .select({ ...getTableColumns(menuItems), options: optionsOfDish })
         .from(menuItems)
-        .where(and(not(isSoldOut(db, now)), isShownTo(menuItems.restaurantId, null)))
+        .where(and(isShown, not(isSoldOut(db, now)), isShownTo(menuItems.restaurantId, null)))
         .orderBy(desc(menuItems.createdAt), desc(menuItems.id))
         .limit(limit)
       return dishes.map(lackingNothing)
@@ -130,22 +156,22 @@ export function createMenuStore(db: Queries) {
       return row?.id ?? 0
     },
 
-    /** The parts of each dish's address, by id. */
+    /** The parts of the address of each dish that is not hidden, by id. */
     async listAddresses({ after, upTo, limit }: { after: number; upTo: number; limit: number }) {
       return db
         .select({ id: menuItems.id, restaurantId: menuItems.restaurantId, updatedAt: menuItems.updatedAt })
         .from(menuItems)
-        .where(and(gt(menuItems.id, after), lte(menuItems.id, upTo)))
+        .where(and(isShown, gt(menuItems.id, after), lte(menuItems.id, upTo)))
         .orderBy(asc(menuItems.id))
         .limit(limit)
     },
 
-    /** When each menu last changed. Menus without dishes are left out. */
+    /** When each menu last changed. Menus without dishes that are shown are left out. */
     async listLastChanges(restaurantIds: readonly number[]) {
       return db
         .select({ restaurantId: menuItems.restaurantId, updatedAt: max(menuItems.updatedAt) })
         .from(menuItems)
-        .where(inArray(menuItems.restaurantId, [...restaurantIds]))
+        .where(and(isShown, inArray(menuItems.restaurantId, [...restaurantIds])))
         .groupBy(menuItems.restaurantId)
     },
 
@@ -154,7 +180,7 @@ export function createMenuStore(db: Queries) {
       return row?.total ?? 0
     },
 
-    /** The median of the main dishes, or of all when there is none. With an even number, the mean of the two in the middle. */
+    /** The median of the main dishes that are shown, or of all when there is none. With an even number, the mean of the two in the middle. */
     async findMedianPrice(restaurantId: number): Promise<Cents | null> {
       const median = sql`percentile_cont(0.5) within group (order by ${menuItems.price})`
       const isMain = notInArray(menuItems.category, [...besideCategories])
@@ -165,7 +191,7 @@ export function createMenuStore(db: Queries) {
           ),
         })
         .from(menuItems)
-        .where(eq(menuItems.restaurantId, restaurantId))
+        .where(and(isShown, eq(menuItems.restaurantId, restaurantId)))
       return row?.price ?? null
     },
 
@@ -193,10 +219,14 @@ export function createMenuStore(db: Queries) {
       // They have no recipe yet.
       if (options.length === 0) return added.map((dish) => lackingNothing({ ...dish, options: [] }))
       await createOptionsStore(db).replace(options)
-      return listByIds(added.map(({ id }) => id))
+      return listWhere(isAmong(added.map(({ id }) => id)))
     },
 
-    listByIds,
+    /** In the order of the menu. */
+    listByIds: (ids: readonly number[]) => listWhere(isAmong(ids)),
+
+    /** The same without hidden ones. */
+    listShownByIds: (ids: readonly number[]) => listWhere(and(isShown, isAmong(ids))),
 
     /** Under the ids that they had, at their places. */
     async restoreDishes(restaurantId: number, dishes: readonly DishRow[]) {
@@ -222,13 +252,14 @@ export function createMenuStore(db: Queries) {
     /** In one statement. What an edit leaves out stays as it is. */
     async updateDishes(restaurantId: number, edits: readonly BatchEdit[]) {
       const edited = sql`jsonb_to_recordset(${JSON.stringify(edits)}::jsonb)
-        as edit(id int, description text, price numeric, category text, "soldOut" boolean, "soldOutUntil" timestamptz)`
+        as edit(id int, description text, price numeric, category text, hidden boolean, "soldOut" boolean, "soldOutUntil" timestamptz)`
       await db
         .update(menuItems)
         .set({
           description: sql`coalesce(edit.description, ${menuItems.description})`,
           price: sql`coalesce(edit.price / 100, ${menuItems.price})`,
           category: sql`coalesce(edit.category, ${menuItems.category})`,
+          hidden: sql`coalesce(edit.hidden, ${menuItems.hidden})`,
           soldOut: sql`coalesce(edit."soldOut", ${menuItems.soldOut})`,
           soldOutUntil: sql`case when edit."soldOut" is null then ${menuItems.soldOutUntil} else edit."soldOutUntil" end`,
         })

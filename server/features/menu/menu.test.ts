@@ -44,6 +44,7 @@ describe('a new dish', () => {
       href: 'https://ejemplo.ec/ceviche',
       image: null,
       image_url: null,
+      hidden: false,
       options: [],
       allergens: { contains: [], unconfirmed: true },
       diets: [],

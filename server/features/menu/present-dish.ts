@@ -11,11 +11,11 @@ type Shown = { pictureUrl: (path: string) => string; at: Date; terms: PriceTerms
 
 /** Every dish in a response is made here. */
 export function presentDish(row: DishRow, { pictureUrl, at, terms }: Shown): Dish {
-  const { id, name, description, category, image, href, position, options } = row
+  const { id, name, description, category, image, href, position, hidden, options } = row
   const outage = longestOutage(outagesOf(row), at)
   const { final, from } = dinerPriceOf(row, terms)
   return {
-    ...{ id, name, description, category, image, href, position },
+    ...{ id, name, description, category, image, href, position, hidden },
     options: presentGroups(options),
     price: amountOf(row.price),
     restaurant_id: row.restaurantId,

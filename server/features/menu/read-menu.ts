@@ -37,16 +37,17 @@ export function createMenuReader({ db, directory, taxes, pictureUrl, now }: Depe
     return presentAt(now(), await taxes.getPriceTerms(row.restaurantId))(row)
   }
 
-  type MenuAsked = { at?: Date; viewer?: Account | null }
+  type MenuAsked = { at?: Date; viewer?: Account | null; withOwnHidden?: boolean }
 
-  /** The menu of a restaurant that is taken down is there for its owner only. */
+  /** The menu of a restaurant that is taken down is there for its owner only. So are hidden dishes, for an owner who asks for them. */
   async function readMenu(
     idOrSlug: number | string,
-    { at = now(), viewer = null }: MenuAsked = {},
+    { at = now(), viewer = null, withOwnHidden = false }: MenuAsked = {},
   ): Promise<RestaurantWithMenu & { terms: PriceTerms; nextChange: Date | null }> {
     const { restaurant, priceTermsAt } = await directory.getWithPrices(String(idOrSlug), viewer)
     const terms = priceTermsAt(at)
-    const dishes = (await store.listDishes(restaurant.id)).map(presentAt(at, terms))
+    const rows = await store.listShownDishes(restaurant.id, withOwnHidden ? (viewer?.id ?? null) : null)
+    const dishes = rows.map(presentAt(at, terms))
     return { restaurant, dishes, terms, nextChange: terms.nextChange }
   }
 
@@ -56,7 +57,7 @@ export function createMenuReader({ db, directory, taxes, pictureUrl, now }: Depe
     at: Date,
   ): Promise<{ dishes: OrderableDish[]; terms: PriceTerms }> {
     const { restaurant, priceTermsAt } = await directory.getWithPrices(String(restaurantId), null)
-    const rows = await store.listDishes(restaurant.id)
+    const rows = await store.listShownDishes(restaurant.id, null)
     return { dishes: rows.map((row) => orderableDish(row, at)), terms: priceTermsAt(at) }
   }
 
@@ -70,14 +71,14 @@ export function createMenuReader({ db, directory, taxes, pictureUrl, now }: Depe
     return { dishes, nextChange: next === undefined ? null : new Date(next) }
   }
 
-  /** Those that are still there, in the order of the ids. */
+  /** Those that are still there and not hidden, in the order of the ids. */
   async function listShown(ids: readonly number[]): Promise<ShownDish[]> {
     return (await listShownBeside(ids, [])).shown
   }
 
   /** The same, and in the same queries restaurants besides those of the dishes. */
   async function listShownBeside(ids: readonly number[], restaurantIds: readonly number[]) {
-    const rows = new Map((await store.listByIds(ids)).map((row) => [row.id, row]))
+    const rows = new Map((await store.listShownByIds(ids)).map((row) => [row.id, row]))
     return presentBeside(
       ids.flatMap((id) => rows.get(id) ?? []),
       restaurantIds,

@@ -19,7 +19,8 @@ export function createPhotosAndDishes({ uploads, menu }: Dependencies) {
   async function prepare(restaurantId: number, { photos, dish_ids }: WantedParts) {
     const onMenu = dish_ids?.length ? await menu.listDishes(restaurantId) : []
     return async (tx: Transaction, account: Account, before: Stored = { photos: [], dishes: [] }): Promise<Stored> => {
-      const known = new Map([...before.dishes, ...onMenu].map(({ id, name }) => [id, { id, name }]))
+      const shown = onMenu.filter(({ hidden }) => !hidden)
+      const known = new Map([...before.dishes, ...shown].map(({ id, name }) => [id, { id, name }]))
       return {
         photos: photos ? await replacePhotos(tx, account, before.photos, photos) : before.photos,
         dishes: dish_ids ? [...new Set(dish_ids)].flatMap((id) => known.get(id) ?? []) : before.dishes,
