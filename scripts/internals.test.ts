@@ -39,7 +39,7 @@ function findDeepImports(source: string): string[] {
   return Array.from(specifiers, ([, specifier = '']) => specifier).filter((specifier) => {
     const [scopeOrName = '', ...rest] = specifier.split('/')
     const below = scopeOrName.startsWith('@') ? rest.slice(1) : rest
-    const isPackage = !/^(node|virtual):/.test(specifier) && below.length > 0 && !specifier.endsWith('.css')
+    const isPackage = !/^(node|virtual):/.test(specifier) && below.length > 0 && !/\.css(\?inline)?$/.test(specifier)
     return isPackage && !documentedEntries.has(specifier)
   })
 }
