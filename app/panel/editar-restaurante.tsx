@@ -1,11 +1,12 @@
 import { Suspense, use } from 'react'
-import { href, Link, type MetaFunction, useNavigate } from 'react-router'
+import { href, Link, type MetaFunction, useNavigate, useRevalidator } from 'react-router'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { FormSection } from '../controls/forms/form-section.tsx'
 import { UnsavedChangesDialog, useUnsavedChanges } from '../controls/forms/unsaved-changes.tsx'
 import { DeleteRestaurant } from '../features/restaurants/delete-restaurant.tsx'
 import { EditRestaurantForm } from '../features/restaurants/edit-restaurant-form.tsx'
 import { EmbedSnippet } from '../features/restaurants/embed-snippet.tsx'
+import { PauseRestaurant } from '../features/restaurants/pause-restaurant.tsx'
 import { formatEcuadorian, loadPhoneFormat, type PhoneFormat } from '../formats/phone-format.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { menuPanelPath } from '../links/panel-paths.ts'
@@ -31,6 +32,7 @@ function Details() {
   const formatPhone = usePhoneFormat(restaurant)
   const backLink = useBackLinkState()
   const navigate = useNavigate()
+  const revalidator = useRevalidator()
   const unsaved = useUnsavedChanges()
   const showAll = () => navigate(href('/dashboard/mis-restaurantes'))
 
@@ -56,6 +58,12 @@ function Details() {
           text="Pega este código en tu página y tu carta se verá ahí, siempre al día."
         >
           <EmbedSnippet restaurant={restaurant} />
+        </FormSection>
+        <FormSection
+          title="En pausa"
+          text="Para vacaciones o un cierre por unos días. Tu página dice que está en pausa, no llegan pedidos y no sales en las listas. No se borra nada."
+        >
+          <PauseRestaurant restaurant={restaurant} onChanged={() => revalidator.revalidate()} />
         </FormSection>
         <FormSection title="Eliminar" text="Se borra para siempre. Antes te decimos qué se va con él.">
           <div>

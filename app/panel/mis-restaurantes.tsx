@@ -2,10 +2,10 @@ import { href, type MetaFunction, useLoaderData } from 'react-router'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { MissingPictures } from '../features/restaurants/missing-pictures.tsx'
 import { NoRestaurants } from '../features/restaurants/no-restaurants.tsx'
+import { NotListedNotice } from '../features/restaurants/not-listed-notice.tsx'
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
 import { describeQuota } from '../features/restaurants/restaurant-quota.ts'
-import { TakenDownNotice } from '../features/restaurants/taken-down-notice.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { detailsPanelPath, menuPanelPath, todayPanelPath } from '../links/panel-paths.ts'
 import { restaurantPath } from '../links/restaurant-paths.ts'
@@ -48,7 +48,7 @@ export default function MyRestaurants() {
             restaurant={restaurant}
             note={
               <>
-                <TakenDownNotice restaurant={restaurant} />
+                <NotListedNotice restaurant={restaurant} />
                 <MissingPictures restaurant={restaurant} />
               </>
             }

@@ -13,7 +13,7 @@ export function OpeningState({ opening }: { opening: Omit<Opening, 'text'> | nul
   const now = useContext(NowContext) ?? new Date()
   if (!opening) return null
   const next_change = opening.next_change === null ? null : new Date(opening.next_change)
-  const { state, when } = openingParts(words, { open: opening.open, next_change }, now, opening.time_zone)
+  const { state, when } = openingParts(words, { ...opening, next_change }, now, opening.time_zone)
   return (
     <span className={styles.state} data-open={opening.open}>
       <b>{state}</b>

@@ -4,14 +4,17 @@ import { type Opening, weekdays } from './opening.ts'
 import { addDays, type LocalDate, localTimeAt, weekdayOf } from './time-zones.ts'
 
 type TimeWords = Words<'time'>
+/** A restaurant that pauses is closed, and nobody knows until when. */
+type Told = Opening & { paused?: boolean | undefined }
 
 /** 'Abierto' and 'cierra a las 22:00', or 'Cerrado' and 'abre el lunes a las 8:00'. True until the next change, so a cached page may show it until then. */
 export function openingParts(
   words: TimeWords,
-  { open, next_change }: Opening,
+  { open, next_change, paused }: Told,
   now: Date,
   timeZone: string,
 ): { state: string; when: string | null } {
+  if (paused) return { state: words.paused, when: null }
   const state = open ? words.open : words.closed
   if (!next_change) return { state, when: null }
   const when = momentText(words, next_change, now, timeZone)
@@ -19,7 +22,7 @@ export function openingParts(
 }
 
 /** 'Abierto · cierra a las 22:00' */
-export function openingText(words: TimeWords, opening: Opening, now: Date, timeZone: string): string {
+export function openingText(words: TimeWords, opening: Told, now: Date, timeZone: string): string {
   const { state, when } = openingParts(words, opening, now, timeZone)
   return when ? `${state} · ${when}` : state
 }

@@ -42,6 +42,8 @@ export const restaurantSchema = z.object({
   price_aim: priceAimSchema.optional(),
   /** Only among one's own restaurants. Null while everybody can see it. */
   taken_down: takenDownSchema.nullable().optional(),
+  /** Its owner takes no orders and keeps it out of the lists. */
+  paused: z.boolean(),
   /** Null while the restaurant has not said when it opens. */
   opening: z
     .object({
@@ -49,6 +51,7 @@ export const restaurantSchema = z.object({
       next_change: z.iso.datetime().nullable(),
       time_zone: z.string(),
       text: z.string().describe('Por ejemplo: Abierto · cierra a las 22:00'),
+      paused: z.boolean().optional(),
     })
     .nullable(),
   /** The almuerzo of today, or the next one that is published. */
@@ -141,6 +144,19 @@ export const updateRestaurant = endpoint({
   files: { logo: imageFile, banner: imageFile },
   response: restaurantWithHours,
   errors: ['restaurant.not_found', 'restaurant.bad_phone', 'restaurant.too_many_renames', ...imageErrors],
+})
+
+export const pauseRestaurant = endpoint({
+  method: 'PUT',
+  path: '/api/restaurants/:id/pause',
+  tag: 'Restaurantes',
+  summary: 'Pone un restaurante propio en pausa o lo vuelve a abrir: en pausa no recibe pedidos ni está en las listas',
+  access: ownerRoles,
+  params: restaurantId,
+  body: z.object({ paused: z.boolean('Di si el restaurante está en pausa.') }),
+  response: restaurantWithHours,
+  limits: [{ per: 'account', max: 600, windowSeconds: 3600 }],
+  errors: ['restaurant.not_found', 'request.too_many'],
 })
 
 export const deleteRestaurant = endpoint({

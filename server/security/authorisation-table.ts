@@ -123,6 +123,7 @@ export const authorisationTable: Row[] = [
   ['200 200 200 200 200', restaurants.getRestaurant, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 201 403 201', restaurants.createRestaurant, newRestaurant],
   ['401 403 200 404 200', restaurants.updateRestaurant, changedRestaurant],
+  ['401 403 200 404 200', restaurants.pauseRestaurant, (things) => ({ ...ofId(things), body: { paused: false } })],
   ['200 200 200 200 200', hours.getHours, ({ restaurant }) => ({ params: { id: restaurant.id } })],
   ['401 403 200 404 200', hours.setHours, (things) => ({ ...ofId(things), body: { exceptions: [] } })],
   ['200 200 200 200 200', live.followLive, ({ restaurant }) => ({ params: { id: restaurant.id } })],

@@ -79,17 +79,17 @@ function showDishes(now: MenuState, before: MenuState, words: MoreWords): (strin
 export function showOpening({ opening }: MenuRestaurant, before: MenuRestaurant, words: MoreWords): string | null {
   const shown = document.querySelector<HTMLElement>('[data-open]')
   if (!opening || !shown || JSON.stringify(opening) === JSON.stringify(before.opening)) return null
-  const { open, next_change, time_zone } = opening
+  const { next_change, time_zone } = opening
   const text = openingText(
     words.time,
-    { open, next_change: next_change ? new Date(next_change) : null },
+    { ...opening, next_change: next_change ? new Date(next_change) : null },
     new Date(),
     time_zone,
   )
   const [state = '', when] = text.split(' · ')
   const word = document.createElement('b')
   word.textContent = state
-  shown.dataset.open = String(open)
+  shown.dataset.open = String(opening.open)
   shown.replaceChildren(word, when ? ` · ${when}` : '')
   return `${text}.`
 }

@@ -10,7 +10,7 @@ import {
   useParams,
 } from 'react-router'
 import { listOwnRestaurants } from '../../features/restaurants/list-own-restaurants.ts'
-import { TakenDownNotice } from '../../features/restaurants/taken-down-notice.tsx'
+import { NotListedNotice } from '../../features/restaurants/not-listed-notice.tsx'
 import { BackIcon } from '../../ui/icons.tsx'
 import { LogoPicture } from '../../ui/restaurant-pictures.tsx'
 import { rememberRestaurant } from './last-restaurant.ts'
@@ -77,7 +77,7 @@ export default function RestaurantPlace() {
           />
         )}
       </div>
-      <TakenDownNotice restaurant={restaurant} />
+      <NotListedNotice restaurant={restaurant} />
       <RestaurantTabs restaurant={restaurant} current={current} state={backLink} />
       <RestaurantContext value={restaurant}>
         <Outlet key={restaurant.id} />

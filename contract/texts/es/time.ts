@@ -18,6 +18,7 @@ const days: Record<Weekday, string> = {
 
 /** Days, hours, and when a restaurant is open. Months count from 1. */
 export const timeWords = {
+  paused: 'En pausa',
   days,
   /** Within a sentence. */
   weekday: (day: Weekday) => days[day].toLowerCase(),

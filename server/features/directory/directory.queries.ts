@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Country } from '#contract/countries.ts'
 import type { Position } from '#contract/search/position.ts'
 import { foldedName } from '#contract/slug.ts'
 import type { Queries } from '#server/db/database.ts'
 import { upcomingSince } from '#server/features/almuerzo/almuerzo.queries.ts'
+import { isListed } from '#server/features/restaurants/restaurants.queries.ts'
 import { mapPointOf, restaurantCounters, restaurants } from '#server/features/restaurants/restaurants.table.ts'
 import type { RankPosition, Position as TimePosition } from '#server/http/keyset-cursor.ts'
 import { selectRestaurants } from './restaurant-rows.queries.ts'
@@ -90,7 +91,7 @@ const asNumber = (rank: SQL | typeof restaurantCounters.score | typeof restauran
 /** City and country are read from the table whose index gives the order. */
 function placeOf({ city, country, offering }: RestaurantFilter, table: typeof restaurants | typeof restaurantCounters) {
   return [
-    isNull(restaurants.takenDownAt),
+    isListed,
     country ? eq(table.country, country) : undefined,
     city ? eq(table.cityKey, foldedName(city)) : undefined,
     offering?.(restaurants.id),

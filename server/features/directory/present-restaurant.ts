@@ -23,6 +23,7 @@ export function presentRestaurant(row: RestaurantRow, now: Date): Omit<Restauran
     reviews_count: row.reviews,
     median_price: row.medianPrice === null ? null : amountOf(row.medianPrice),
     pricing: presentPricing(row.pricing, now),
+    paused: row.pausedAt !== null,
     opening: presentOpening(row, now),
     almuerzo: findNextAlmuerzo(row.almuerzos, scheduleOf(row, row).time_zone, now),
     created_at: row.createdAt.toISOString(),
@@ -52,12 +53,14 @@ export function presentWithHours(row: RestaurantRow, now: Date): RestaurantWithH
 
 function presentOpening(row: RestaurantRow, now: Date): Restaurant['opening'] {
   const schedule = scheduleOf(row, row)
+  const { time_zone } = schedule
+  if (row.pausedAt) return { open: false, next_change: null, time_zone, text: timeWords.paused, paused: true }
   const { open, next_change } = openingAt(schedule, now)
   if (open === null) return null
   return {
     open,
     next_change: next_change?.toISOString() ?? null,
-    time_zone: schedule.time_zone,
-    text: openingText(timeWords, { open, next_change }, now, schedule.time_zone),
+    time_zone,
+    text: openingText(timeWords, { open, next_change }, now, time_zone),
   }
 }

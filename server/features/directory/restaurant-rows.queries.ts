@@ -3,6 +3,7 @@ import type { Queries } from '#server/db/database.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
 import { upcomingAlmuerzos, upcomingSince } from '#server/features/almuerzo/almuerzo.queries.ts'
 import { restaurantHours } from '#server/features/hours/hours.table.ts'
+import { isListed } from '#server/features/restaurants/restaurants.queries.ts'
 import { restaurantCounters, restaurantSlugs, restaurants } from '#server/features/restaurants/restaurants.table.ts'
 import { storedPricingOf } from '#server/features/taxes/taxes.queries.ts'
 
@@ -28,6 +29,7 @@ const restaurantColumns = (since: SQL) => ({
   createdAt: restaurants.createdAt,
   takenDownAt: restaurants.takenDownAt,
   takenDownReason: restaurants.takenDownReason,
+  pausedAt: restaurants.pausedAt,
   likes: restaurantCounters.likes,
   ratingSum: restaurantCounters.ratingSum,
   reviews: restaurantCounters.reviews,
@@ -84,10 +86,10 @@ export function createRestaurantRows(db: Queries, now: () => Date) {
         .orderBy(desc(restaurants.createdAt), desc(restaurants.id))
     },
 
-    /** Without those that are taken down. */
+    /** Without those that are taken down or paused. */
     async listByIds(ids: readonly number[] | SQL) {
       const wanted = ids instanceof SQL ? ids : [...ids]
-      return selectAll().where(and(inArray(restaurants.id, wanted), isNull(restaurants.takenDownAt)))
+      return selectAll().where(and(inArray(restaurants.id, wanted), isListed))
     },
   }
 }

@@ -24,7 +24,7 @@ import type { StoredImage } from '#contract/uploads/images.ts'
 import type { Queries } from '#server/db/database.ts'
 import { inBatches } from '#server/db/in-batches.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
-import { isOwnRestaurant, isShownTo, ownerOf } from '#server/features/restaurants/restaurants.queries.ts'
+import { isOfListed, isOwnRestaurant, ownerOf } from '#server/features/restaurants/restaurants.queries.ts'
 import type { DishRow } from './dish-rows.ts'
 import { isSoldOut } from './menu.queries.ts'
 import { menuItems } from './menu.table.ts'
@@ -145,7 +145,7 @@ export function createMenuStore(db: Queries) {
       const dishes = await db
         .select({ ...getTableColumns(menuItems), options: optionsOfDish })
         .from(menuItems)
-        .where(and(isShown, not(isSoldOut(db, now)), isShownTo(menuItems.restaurantId, null)))
+        .where(and(isShown, not(isSoldOut(db, now)), isOfListed(menuItems.restaurantId)))
         .orderBy(desc(menuItems.createdAt), desc(menuItems.id))
         .limit(limit)
       return dishes.map(lackingNothing)

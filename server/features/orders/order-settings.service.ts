@@ -6,7 +6,7 @@ import type { Database, Queries } from '#server/db/database.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { Writer } from '#server/http/caller.ts'
-import { createOrderSettingsStore, withoutAccount } from './order-settings.store.ts'
+import { createOrderSettingsStore } from './order-settings.store.ts'
 
 type Edit = HandlerInput<typeof setOrdering>['body']
 
@@ -21,7 +21,7 @@ export type OrderSettingsService = ReturnType<typeof createOrderSettingsService>
 export function createOrderSettingsService({ db, ownerWrite, restaurants }: Dependencies) {
   /** For a restaurant that is known to exist. */
   async function findOrdering(restaurantId: number, queries: Queries = db): Promise<Ordering> {
-    return withoutAccount(await createOrderSettingsStore(queries).findOwn(restaurantId))
+    return createOrderSettingsStore(queries).findOpen(restaurantId)
   }
 
   async function findOwnOrdering(restaurantId: number): Promise<OwnOrdering> {

@@ -2,11 +2,12 @@ import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { amountOf, type Cents, centsOf } from '#contract/money.ts'
 import { type Ordering, type OwnOrdering, usualOrdering } from '#contract/orders/order-settings.ts'
 import type { Queries } from '#server/db/database.ts'
-import { isShownTo } from '#server/features/restaurants/restaurants.queries.ts'
+import { isPaused, isShownTo } from '#server/features/restaurants/restaurants.queries.ts'
 import { deliveryZones, restaurantOrdering, restaurantTables } from './order-settings.table.ts'
 
 type SettingsEdit = { [Field in keyof OrderingSettings]?: OrderingSettings[Field] | undefined }
 type OrderingSettings = Omit<typeof restaurantOrdering.$inferInsert, 'restaurantId' | 'updatedAt'>
+type Found = { own: OwnOrdering; paused: boolean }
 export type ZoneValues = { id?: number | undefined; name: string; fee: Cents }
 export type TableValues = { id?: number | undefined; name: string }
 
@@ -27,34 +28,48 @@ const tablesOf = (restaurantId: number): SQL<Ordering['tables']> =>
     from ${restaurantTables} where restaurant_id = ${restaurantId})`
 
 export function createOrderSettingsStore(db: Queries) {
-  async function findWhere(restaurantId: number, condition: SQL | undefined): Promise<OwnOrdering | null> {
+  async function findWhere(restaurantId: number, condition: SQL | undefined): Promise<Found | null> {
     const [row] = await db
-      .select({ said: restaurantOrdering, zones: zonesOf(restaurantId), tables: tablesOf(restaurantId) })
+      .select({
+        said: restaurantOrdering,
+        zones: zonesOf(restaurantId),
+        tables: tablesOf(restaurantId),
+        paused: isPaused(restaurantId),
+      })
       .from(sql`(select 1) as asked`)
       .leftJoin(restaurantOrdering, eq(restaurantOrdering.restaurantId, restaurantId))
       .where(condition)
     if (!row) return null
-    const { said, zones, tables } = row
-    if (!said) return { ...usualOrdering, zones, tables, transfer_account: '', deuna_code: '' }
+    const { said, zones, tables, paused } = row
+    if (!said) return { own: { ...usualOrdering, zones, tables, transfer_account: '', deuna_code: '' }, paused }
     const { isOn, modes, payments, transferAccount, deunaCode } = said
     const least = { minimum: amountOf(said.minimum), minimum_for_pickup: said.minimumForPickup }
     const told = { transfer_account: transferAccount, deuna_code: deunaCode }
     const also = { orders_later: said.ordersLater, waiter_calls: said.waiterCalls }
-    return { orders_on: isOn, modes, payments, ...least, ...also, zones, tables, ...told }
+    return { own: { orders_on: isOn, modes, payments, ...least, ...also, zones, tables, ...told }, paused }
+  }
+
+  async function find(restaurantId: number): Promise<Found> {
+    const found = await findWhere(restaurantId, undefined)
+    if (!found) throw new Error('The statement returned no row')
+    return found
   }
 
   return {
     /** In one statement. Not for pages: it has the owner's account. */
     async findOwn(restaurantId: number): Promise<OwnOrdering> {
-      const ordering = await findWhere(restaurantId, undefined)
-      if (!ordering) throw new Error('The statement returned no row')
-      return ordering
+      return (await find(restaurantId)).own
+    },
+
+    /** What diners may do, in one statement. For a restaurant that is known to exist. */
+    async findOpen(restaurantId: number): Promise<Ordering> {
+      return forDiners(await find(restaurantId))
     },
 
     /** Null when the viewer does not see the restaurant. */
     async findShown(restaurantId: number, viewerId: number | null): Promise<Ordering | null> {
-      const ordering = await findWhere(restaurantId, isShownTo(sql`${restaurantId}::int`, viewerId))
-      return ordering && withoutAccount(ordering)
+      const found = await findWhere(restaurantId, isShownTo(sql`${restaurantId}::int`, viewerId))
+      return found && forDiners(found)
     },
 
     /** Fields that are not given stay as they are. */
@@ -105,8 +120,10 @@ export function createOrderSettingsStore(db: Queries) {
   }
 }
 
-export function withoutAccount({ transfer_account: _, deuna_code: __, ...ordering }: OwnOrdering): Ordering {
-  return ordering
+/** Without the owner's account. A restaurant that pauses takes nothing. */
+function forDiners({ own, paused }: Found): Ordering {
+  const { transfer_account: _, deuna_code: __, ...ordering } = own
+  return paused ? { ...ordering, orders_on: false, waiter_calls: false } : ordering
 }
 
 /** With their places in the list, those that exist and the new ones apart. */

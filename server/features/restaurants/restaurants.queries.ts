@@ -22,6 +22,19 @@ export function nameOfRestaurant(restaurantId: AnyPgColumn): SQL<string> {
   return sql<string>`(select ${restaurants.name} from ${restaurants} where ${restaurants.id} = ${restaurantId})`
 }
 
+/** A condition for queries of `restaurants`: lists show it, because it is neither taken down nor paused. */
+export const isListed: SQL = sql`${restaurants.takenDownAt} is null and ${restaurants.pausedAt} is null`
+
+/** A condition: the column is the id of a restaurant that lists show. */
+export function isOfListed(restaurantId: AnyPgColumn): SQL {
+  return sql`exists (select 1 from ${restaurants} where ${restaurants.id} = ${restaurantId} and ${isListed})`
+}
+
+/** A subquery: whether the restaurant is paused. */
+export function isPaused(restaurantId: number): SQL<boolean> {
+  return sql<boolean>`(select ${restaurants.pausedAt} is not null from ${restaurants} where ${restaurants.id} = ${restaurantId})`
+}
+
 /** A condition: the restaurant is not taken down, or the viewer is its owner. */
 export function isShownTo(restaurantId: AnyPgColumn | SQL | Placeholder, viewerId: number | Placeholder | null): SQL {
   const { id, takenDownAt, ownerId } = restaurants

@@ -1,6 +1,7 @@
 import {
   createRestaurant,
   deleteRestaurant,
+  pauseRestaurant,
   type RestaurantWithHours,
   updateRestaurant,
 } from '#contract/restaurants/restaurants.ts'
@@ -18,6 +19,10 @@ export function mountRestaurants(api: Api, restaurants: RestaurantsService, show
   serve(api, updateRestaurant, async ({ account, params, body, files }) => {
     const { old_logo_url: _logo, old_banner_url: _banner, ...edit } = body
     await restaurants.update(account, params.id, edit, files)
+    return shown.getForOwner(params.id)
+  })
+  serve(api, pauseRestaurant, async ({ account, params, body }) => {
+    await restaurants.pause(account, params.id, body.paused)
     return shown.getForOwner(params.id)
   })
   serve(api, deleteRestaurant, async ({ account, params, body }) => {

@@ -37,12 +37,13 @@ type Dependencies = {
   ownerWrite: OwnerWrite
   uploads: UploadsService
   geocoding: GeocodingService
+  now?: () => Date
 }
 
 export type RestaurantsService = ReturnType<typeof createRestaurantsService>
 
 export function createRestaurantsService(dependencies: Dependencies) {
-  const { db, events, accounts, ownerWrite, uploads, geocoding } = dependencies
+  const { db, events, accounts, ownerWrite, uploads, geocoding, now = () => new Date() } = dependencies
   const store = createRestaurantsStore(db)
 
   const forgetAccount: EventHandler<'account.deleted'> = async ({ account }, tx, publish) => {
@@ -110,13 +111,25 @@ export function createRestaurantsService(dependencies: Dependencies) {
       if (hasMoved || before.latitude === null) await geocoding.request(tx, id, geocodingQuery(information))
       await publish('restaurant.changed', { restaurantId: id })
       const isElsewhere = before.city !== information.city || before.country !== information.country
-      if (!isElsewhere || before.takenDownAt) return
+      if (!isElsewhere || !isCounted(before)) return
       const [from, to] = [placeOf(before), placeOf(information)]
       const changes = [
         { ...from, by: -1 },
         { ...to, by: 1 },
       ]
       await publish('restaurant.moved', { changes })
+    })
+  }
+
+  async function pause(account: Writer, id: number, paused: boolean): Promise<void> {
+    await ownerWrite(account, id, async (tx, publish) => {
+      const own = createRestaurantsStore(tx)
+      const before = await getRow(own, id)
+      const isPaused = before.pausedAt !== null
+      if (paused !== isPaused) await own.setPaused(id, paused ? now() : null)
+      await publish('restaurant.changed', { restaurantId: id })
+      if (paused === isPaused || before.takenDownAt) return
+      await publish('restaurant.moved', { changes: [{ ...placeOf(before), by: paused ? -1 : 1 }] })
     })
   }
 
@@ -129,7 +142,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
       await publish('restaurant.removed', { restaurantId: id, slug: restaurant.slug })
       await uploads.release(tx, [restaurant.logo?.path, restaurant.banner?.path])
       await own.delete(id)
-      if (restaurant.takenDownAt) return
+      if (!isCounted(restaurant)) return
       await publish('restaurant.moved', { changes: [{ ...placeOf(restaurant), by: -1 }] })
     })
   }
@@ -148,6 +161,7 @@ export function createRestaurantsService(dependencies: Dependencies) {
     /** The restaurant also cannot be deleted or taken down until the transaction ends. */
     holdShown: async (tx: Transaction, id: number) => ensureFound(await createRestaurantsStore(tx).holdShown(id)),
     hold,
+    pause,
     ensureOwn,
     isOwn: async (account: Account, id: number) => (await store.findOwn(id, account.id)) !== null,
     /** Likes and reviews change the counters in their own transaction. */
@@ -171,6 +185,11 @@ function ensureFound(isFound: boolean): void {
 }
 
 const placeOf = ({ city, country }: Pick<Information, 'city' | 'country'>) => ({ city, country })
+
+/** Cities count the restaurants that lists show. */
+function isCounted({ takenDownAt, pausedAt }: Pick<RestaurantRow, 'takenDownAt' | 'pausedAt'>): boolean {
+  return !takenDownAt && !pausedAt
+}
 
 async function getRow(store: ReturnType<typeof createRestaurantsStore>, id: number): Promise<RestaurantRow> {
   const row = await store.findById(id)

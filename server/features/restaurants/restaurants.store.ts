@@ -3,6 +3,7 @@ import type { Country, Currency } from '#contract/countries.ts'
 import type { Cents } from '#contract/money.ts'
 import type { StoredImage } from '#contract/uploads/images.ts'
 import type { Queries } from '#server/db/database.ts'
+import { isListed } from './restaurants.queries.ts'
 import { restaurantCounters, restaurantSlugs, restaurants } from './restaurants.table.ts'
 
 export type RestaurantValues = {
@@ -43,7 +44,7 @@ export function createRestaurantsStore(db: Queries) {
       return db
         .select({ id: restaurants.id, slug: restaurants.slug, updatedAt: restaurants.updatedAt })
         .from(restaurants)
-        .where(and(gt(restaurants.id, after), lte(restaurants.id, upTo), isNull(restaurants.takenDownAt)))
+        .where(and(gt(restaurants.id, after), lte(restaurants.id, upTo), isListed))
         .orderBy(asc(restaurants.id))
         .limit(limit)
     },
@@ -88,12 +89,12 @@ export function createRestaurantsStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Counts restaurants that are not taken down: the others do not count for their city. */
+    /** Of restaurants that lists show: the others do not count for their city. */
     async listPlaces(ownerId: number): Promise<{ city: string; country: Country }[]> {
       return db
         .select({ city: restaurants.city, country: restaurants.country })
         .from(restaurants)
-        .where(and(eq(restaurants.ownerId, ownerId), isNull(restaurants.takenDownAt)))
+        .where(and(eq(restaurants.ownerId, ownerId), isListed))
     },
 
     async countOwn(ownerId: number): Promise<number> {
@@ -178,6 +179,10 @@ export function createRestaurantsStore(db: Queries) {
           ratingSum: sql`${ratingSum} + ${by.ratingSum ?? 0}`,
         })
         .where(eq(restaurantCounters.restaurantId, id))
+    },
+
+    async setPaused(id: number, pausedAt: Date | null) {
+      await db.update(restaurants).set({ pausedAt }).where(eq(restaurants.id, id))
     },
 
     async forgetLocation(id: number) {

@@ -52,6 +52,8 @@ export const restaurants = pgTable(
       .notNull()
       .defaultNow()
       .$onUpdate(() => new Date()),
+    /** Set by its owner: no lists, no orders. */
+    pausedAt: instant('paused_at'),
     /** Set by an operator: only its owner sees it, with the reason. */
     takenDownAt: instant('taken_down_at'),
     takenDownReason: text('taken_down_reason'),

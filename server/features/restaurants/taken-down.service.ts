@@ -21,6 +21,7 @@ export function createTakenDownService({ db, events, now = () => new Date() }: D
       await all.setTakenDown(id, reason === null ? null : { at: now(), reason })
       await publish('restaurant.changed', { restaurantId: id })
       await alsoWrite(tx)
+      if (restaurant.pausedAt) return true
       const { city, country } = restaurant
       await publish('restaurant.moved', { changes: [{ city, country, by: reason === null ? 1 : -1 }] })
       return true

@@ -31,9 +31,9 @@ export function createTakenDownStore(db: Queries) {
     },
 
     async lock(id: number) {
-      const { takenDownAt, city, country } = restaurants
+      const { takenDownAt, pausedAt, city, country } = restaurants
       const [row] = await db
-        .select({ id: restaurants.id, takenDownAt, city, country })
+        .select({ id: restaurants.id, takenDownAt, pausedAt, city, country })
         .from(restaurants)
         .where(eq(restaurants.id, id))
         .for('update')

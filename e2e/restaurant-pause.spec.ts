@@ -1,0 +1,39 @@
+import { openKitchen } from '../tests/product/kitchens.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test.use({ visitor: 'restaurant' })
+
+test('an owner pauses the restaurant: its pages say so, nothing can be ordered, and one press opens it again', async ({
+  page,
+  browser,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const kitchen = await openKitchen(baseURL, session)
+  await kitchen.addDish({ name: 'Locro' })
+  const { id, slug } = kitchen.restaurant
+  await using guests = await browser.newContext({ baseURL: baseURL ?? '' })
+  const diner = await guests.newPage()
+  const paused = diner.getByText('En pausa', { exact: true })
+  const add = diner.getByRole('button', { name: 'Agregar Locro' })
+  await diner.goto(`/restaurante/${slug}/menu`)
+  await expect(add).toBeVisible()
+  await expect(paused).toHaveCount(0)
+
+  await page.goto(`/dashboard/editar-restaurante/${id}`)
+  await page.getByRole('button', { name: 'Poner en pausa' }).click()
+  await expect(page.getByText('Este restaurante está en pausa.')).toBeVisible()
+  await expectAccessible(page, { alsoWide: true })
+  for (const path of ['', '/menu']) {
+    await diner.goto(`/restaurante/${slug}${path}`)
+    await expect(paused).toBeVisible()
+  }
+  await expect(add).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Quitar la pausa' }).click()
+  await expect(page.getByText('Este restaurante está en pausa.')).toHaveCount(0)
+  await diner.reload()
+  await expect(add).toBeVisible()
+  await expect(paused).toHaveCount(0)
+})

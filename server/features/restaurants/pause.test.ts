@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
+import { listCities, listRestaurants } from '#contract/directory/directory.ts'
+import { setHours } from '#contract/hours/hours.ts'
+import { listLatestDishes } from '#contract/menu/menu.ts'
+import { getOrdering, getOwnOrdering } from '#contract/orders/order-settings.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { getRestaurant, pauseRestaurant } from '#contract/restaurants/restaurants.ts'
+import { listAlmuerzos } from '#contract/search/almuerzo-search.ts'
+import { searchDishes } from '#contract/search/dish-search.ts'
+import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+
+const now = new Date('2026-11-16T17:00:00Z')
+let api: TestApi
+let kitchen: Kitchen
+beforeAll(async () => {
+  api = await startTestApi({ overrides: { now: () => now } })
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  kitchen = await openKitchen(api)
+  const { id } = kitchen.restaurant
+  await kitchen.addDish({ name: 'Locro' })
+  const open = [{ open: '00:00', close: '24:00' }]
+  const weekly = { mon: open, tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
+  await api.succeed(setHours, { params: { id }, body: { weekly }, as: kitchen.owner })
+  const lunch = { price: 3, sopas: ['Caldo'], segundos: ['Seco'], ends_at: '24:00' }
+  await api.succeed(setAlmuerzo, { params: { id, date: '2026-11-16' }, body: lunch, as: kitchen.owner })
+})
+
+const pause = (paused: boolean) =>
+  api.succeed(pauseRestaurant, { params: { id: kitchen.restaurant.id }, body: { paused }, as: kitchen.owner })
+
+/** Wherever people find restaurants without knowing their address. */
+async function findEverywhere() {
+  const { id, slug, city } = kitchen.restaurant
+  const isOurs = (one: { restaurant: { slug: string } }) => one.restaurant.slug === slug
+  const list = async (query: Record<string, string>) =>
+    (await api.succeed(listRestaurants, { query: query as never })).items.some((one) => one.id === id)
+  const sitemap = await api.app.inject('/sitemap/restaurantes-1.xml')
+  return {
+    newest: await list({}),
+    inCity: await list({ city }),
+    byName: await list({ q: kitchen.restaurant.name }),
+    dishes: (await api.succeed(searchDishes, { query: { q: 'locro', limit: 100 } })).items.some(isOurs),
+    almuerzos: (await api.succeed(listAlmuerzos, { query: { limit: 50 } })).some(isOurs),
+    latest: (await api.succeed(listLatestDishes, { query: { limit: 50 } })).some(isOurs),
+    sitemap: sitemap.body.includes(`/restaurante/${slug}<`),
+  }
+}
+
+test('a paused restaurant says so, takes no orders and is in no list, until its owner opens it again', async () => {
+  const { id, slug } = kitchen.restaurant
+  const read = () => api.succeed(getRestaurant, { params: { id: slug } })
+  const order = { restaurant_id: id, mode: 'retiro' as const, lines: [{ almuerzo: lunch(), quantity: 1 }] }
+  const opened = await read()
+  expect(opened).toMatchObject({ paused: false, opening: { open: true } })
+  const found = await findEverywhere()
+  expect(Object.entries(found).filter(([, isThere]) => !isThere)).toEqual([])
+
+  expect(await pause(true)).toMatchObject({ id, paused: true })
+  expect(await read()).toMatchObject({ paused: true, opening: { open: false, text: 'En pausa', paused: true } })
+  expect(Object.entries(await findEverywhere()).filter(([, isThere]) => isThere)).toEqual([])
+  expect(await api.refuse(placeOrder, { body: order })).toMatchObject({ status: 409, code: 'order.off' })
+  expect(await api.succeed(getOrdering, { params: { id } })).toMatchObject({ orders_on: false })
+  expect(await api.succeed(getOwnOrdering, { params: { id }, as: kitchen.owner })).toMatchObject({ orders_on: true })
+  const own = await api.succeed(listRestaurants, { query: { owner: 'me' }, as: kitchen.owner })
+  expect(own.items.map(({ paused }) => paused)).toEqual([true])
+
+  expect(await pause(false)).toMatchObject({ paused: false })
+  expect(await read()).toEqual(opened)
+  expect(await findEverywhere()).toEqual(found)
+  await api.succeed(placeOrder, { body: order })
+})
+
+test('its city counts it once less, however often it is paused', async () => {
+  const { city } = kitchen.restaurant
+  const count = async () => (await api.succeed(listCities)).find((one) => one.city === city)?.restaurants ?? 0
+  const before = await count()
+  for (const paused of [true, true]) await pause(paused)
+  expect(await count()).toBe(before - 1)
+  await Promise.all([pause(false), pause(false)])
+  expect(await count()).toBe(before)
+})
+
+function lunch() {
+  return { date: '2026-11-16', sopa: 'Caldo', segundo: 'Seco' }
+}
