@@ -25,7 +25,7 @@ export function presentRestaurant(row: RestaurantRow, now: Date): Omit<Restauran
     pricing: presentPricing(row.pricing, now),
     paused: row.pausedAt !== null,
     opening: presentOpening(row, now),
-    almuerzo: findNextAlmuerzo(row.almuerzos, scheduleOf(row, row).time_zone, now),
+    almuerzo: row.pausedAt ? null : findNextAlmuerzo(row.almuerzos, scheduleOf(row, row).time_zone, now),
     created_at: row.createdAt.toISOString(),
   }
 }

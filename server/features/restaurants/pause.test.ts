@@ -60,7 +60,8 @@ test('a paused restaurant says so, takes no orders and is in no list, until its 
   expect(Object.entries(found).filter(([, isThere]) => !isThere)).toEqual([])
 
   expect(await pause(true)).toMatchObject({ id, paused: true })
-  expect(await read()).toMatchObject({ paused: true, opening: { open: false, text: 'En pausa', paused: true } })
+  const opening = { open: false, text: 'En pausa', paused: true }
+  expect(await read()).toMatchObject({ paused: true, opening, almuerzo: null })
   expect(Object.entries(await findEverywhere()).filter(([, isThere]) => isThere)).toEqual([])
   expect(await api.refuse(placeOrder, { body: order })).toMatchObject({ status: 409, code: 'order.off' })
   expect(await api.succeed(getOrdering, { params: { id } })).toMatchObject({ orders_on: false })
