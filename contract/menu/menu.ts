@@ -39,7 +39,7 @@ export const dishSchema = z.object({
   sold_out: z.boolean(),
   /** Null when it is not sold out, or until the owner says otherwise. */
   sold_out_until: z.iso.datetime().nullable(),
-  /** Only its owner gets it. */
+  /** Then only its owner gets the dish. */
   hidden: z.boolean(),
   options: z.array(optionGroupSchema),
   /** Without what can be chosen besides; each choice says what it adds. */

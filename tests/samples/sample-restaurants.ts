@@ -24,7 +24,7 @@ export const locatedRestaurant = {
   location: { lat: -0.9537, lon: -80.7287 },
 }
 
-/** What somebody in a hurry orders there at noon. */
+/** The two dishes that the walk at noon orders. */
 export const locatedMenu: SampleDish[] = [
   dish('Encebollados', 'Encebollado manabita', 'Albacora, yuca y cebolla, con maní tostado.', 4.5),
   dish('Jugos Naturales', 'Jugo de naranjilla', 'Sin azúcar, si la pides así.', 1.5),

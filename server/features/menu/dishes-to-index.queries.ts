@@ -29,12 +29,12 @@ export async function listDishesToIndex(queries: Queries, restaurantIds: readonl
   return rows.map(({ options, ...dish }) => ({ ...dish, price: typedPriceOf({ price: dish.price, options }, []) }))
 }
 
-/** The restaurants of dishes that were added after that one. */
+/** The restaurants of dishes that were added after that one and are shown. */
 export async function listRestaurantsOfNewer(queries: Queries, dishId: number, limit: number): Promise<number[]> {
   const rows = await queries
     .selectDistinct({ restaurantId })
     .from(menuItems)
-    .where(gt(id, dishId))
+    .where(and(eq(hidden, false), gt(id, dishId)))
     .orderBy(restaurantId)
     .limit(limit)
   return rows.map((row) => row.restaurantId)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listRestaurants } from '#contract/directory/directory.ts'
 import {
   type Dish,
   duplicateDish,
@@ -38,13 +39,14 @@ const menuFor = async (as?: TestAccount) => {
   return namesOf(await api.succeed(listMenu, as ? { params, as } : { params }))
 }
 
-/** Wherever people can read dishes. */
+/** Whether each place that shows dishes shows this one. */
 async function readEverywhere(diner: TestAccount) {
   const { id, slug } = kitchen.restaurant
   const page = await api.succeed(getRestaurantWithMenu, { params: { id: slug } })
   const ownersPage = await api.succeed(getRestaurantWithMenu, { params: { id: slug }, as: kitchen.owner })
   const latest = await api.succeed(listLatestDishes, { query: { limit: 50 } })
   const found = await api.succeed(searchDishes, { query: { q: 'locro', limit: 100 } })
+  const places = await api.succeed(listRestaurants, { query: { q: 'locro' } })
   const paper = await api.succeed(previewCarta, { params: { id }, as: kitchen.owner })
   const map = await api.app.inject('/sitemap/platos-1.xml')
   const picture = await api.app.inject(`/social/plato/${id}/${locro.id}-estado.png`)
@@ -56,6 +58,7 @@ async function readEverywhere(diner: TestAccount) {
     ownersPage: ownersPage.dishes.some((dish) => dish.id === dishId),
     latest: latest.some((dish) => dish.id === dishId),
     found: found.items.some((dish) => dish.id === dishId),
+    restaurantByDish: places.items.some((place) => place.id === id),
     saved: (await api.succeed(listSavedDishes, { as: diner })).some((dish) => dish.id === dishId),
     paper: JSON.stringify(paper).includes('Locro'),
     map: map.body.includes(`/menu/${dishId}<`),

@@ -3,7 +3,7 @@ import { setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
 import { listCities, listRestaurants } from '#contract/directory/directory.ts'
 import { setHours } from '#contract/hours/hours.ts'
 import { listLatestDishes } from '#contract/menu/menu.ts'
-import { getOrdering, getOwnOrdering } from '#contract/orders/order-settings.ts'
+import { getOrdering, getOwnOrdering, setOrdering } from '#contract/orders/order-settings.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { getRestaurant, pauseRestaurant } from '#contract/restaurants/restaurants.ts'
 import { listAlmuerzos } from '#contract/search/almuerzo-search.ts'
@@ -32,7 +32,7 @@ beforeEach(async () => {
 const pause = (paused: boolean) =>
   api.succeed(pauseRestaurant, { params: { id: kitchen.restaurant.id }, body: { paused }, as: kitchen.owner })
 
-/** Wherever people find restaurants without knowing their address. */
+/** Whether each list shows the restaurant. */
 async function findEverywhere() {
   const { id, slug, city } = kitchen.restaurant
   const isOurs = (one: { restaurant: { slug: string } }) => one.restaurant.slug === slug
@@ -54,6 +54,7 @@ test('a paused restaurant says so, takes no orders and is in no list, until its 
   const { id, slug } = kitchen.restaurant
   const read = () => api.succeed(getRestaurant, { params: { id: slug } })
   const order = { restaurant_id: id, mode: 'retiro' as const, lines: [{ almuerzo: lunch(), quantity: 1 }] }
+  await api.succeed(setOrdering, { params: { id }, body: { waiter_calls: true }, as: kitchen.owner })
   const opened = await read()
   expect(opened).toMatchObject({ paused: false, opening: { open: true } })
   const found = await findEverywhere()
@@ -64,8 +65,10 @@ test('a paused restaurant says so, takes no orders and is in no list, until its 
   expect(await read()).toMatchObject({ paused: true, opening, almuerzo: null })
   expect(Object.entries(await findEverywhere()).filter(([, isThere]) => isThere)).toEqual([])
   expect(await api.refuse(placeOrder, { body: order })).toMatchObject({ status: 409, code: 'order.off' })
-  expect(await api.succeed(getOrdering, { params: { id } })).toMatchObject({ orders_on: false })
-  expect(await api.succeed(getOwnOrdering, { params: { id }, as: kitchen.owner })).toMatchObject({ orders_on: true })
+  expect(await api.succeed(getOrdering, { params: { id } })).toMatchObject({ orders_on: false, waiter_calls: false })
+  expect(await api.succeed(getOwnOrdering, { params: { id }, as: kitchen.owner })).toMatchObject({
+    ...{ orders_on: true, waiter_calls: true },
+  })
   const own = await api.succeed(listRestaurants, { query: { owner: 'me' }, as: kitchen.owner })
   expect(own.items.map(({ paused }) => paused)).toEqual([true])
 

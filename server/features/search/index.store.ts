@@ -72,6 +72,11 @@ export function createIndexStore(db: Queries) {
           other_keys = excluded.other_keys, price = excluded.price, net_price = excluded.net_price`)
     },
 
+    /** The database deletes their words by cascade. Deleted dishes go the same way. */
+    async removeDishes(ids: readonly number[]) {
+      if (ids.length > 0) await db.delete(searchDishes).where(inArray(searchDishes.dishId, [...ids]))
+    },
+
     async replaceRestaurantWords(ids: readonly number[]) {
       await db.execute(sql`delete from search_restaurant_words where restaurant_id = any(${numbers(ids)})`)
       await db.execute(writeRestaurantWords(sql`where restaurant_id = any(${numbers(ids)})`))

@@ -37,7 +37,8 @@ export function createSearchIndex({ db, now }: { db: Database; now: () => Date }
     const [found, dishes] = [await listRestaurantsToIndex(tx, ids, now()), await listDishesToIndex(tx, ids)]
     if (found.length === 0) return async () => undefined
     const before = new Map((await store.listRestaurants(ids)).map((row) => [row.restaurantId, row]))
-    const dishesBefore = new Map((isForced ? [] : await store.listDishes(ids)).map((row) => [row.dishId, row]))
+    const indexed = await store.listDishes(ids)
+    const dishesBefore = new Map((isForced ? [] : indexed).map((row) => [row.dishId, row]))
     const newWords: KeyedWord[] = []
 
     const rows = found.map((restaurant) => {
@@ -56,6 +57,8 @@ export function createSearchIndex({ db, now }: { db: Database; now: () => Date }
     const changed = rows.filter(({ isChanged }) => isChanged).map(({ row }) => row.restaurantId)
     if (changed.length > 0) await store.replaceRestaurantWords(changed)
 
+    const shownIds = new Set(dishes.map(({ id }) => id))
+    await store.removeDishes(indexed.map(({ dishId }) => dishId).filter((id) => !shownIds.has(id)))
     const byId = new Map(rows.map((entry) => [entry.row.restaurantId, entry]))
     const compared = dishes.flatMap((dish) => {
       const owner = byId.get(dish.restaurantId)
