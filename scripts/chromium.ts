@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { chromium } from '@playwright/test'
-import { findInPath, installDebianPackage, isExecutable } from './programs.ts'
+import { findInPath, installDebianPackages, isExecutable } from './programs.ts'
 
 type Machine = {
   env: NodeJS.ProcessEnv
@@ -14,6 +14,8 @@ type Machine = {
 /** Debian's names. The shell has no window to draw, which saves two fifths of the journeys' time. */
 const shell = 'chromium-headless-shell'
 const names = [shell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Only a whole Chromium shows notices. The fonts are as wide as Arial and Times, in which a page is read until its own fonts arrive. */
+const packages = [shell, 'chromium', 'fonts-liberation']
 const downloadTimeoutMs = 180_000
 
 const thisMachine: Machine = {
@@ -42,18 +44,13 @@ export function getChromium(): string {
   )
 }
 
-/** The path of a Chromium that starts. It prefers the shell, and installs it as root; null when no Chromium could be found or installed. */
+/** The path of a Chromium that starts, preferably the shell; null when there is none. As root on Debian it installs what is missing. */
 export function provideChromium(machine = thisMachine): string | null {
+  if (machine.isRoot && !machine.env.CHROMIUM_PATH) installDebianPackages(packages, machine.env)
   const found = findChromium(machine)
-  if (found && (machine.env.CHROMIUM_PATH || found.endsWith(shell) || !machine.isRoot)) return found
-
-  const installers = machine.isRoot ? [packageInstaller(shell), packageInstaller('chromium')] : []
-  for (const install of [...installers, downloadWithPlaywright]) {
-    install(machine)
-    const installed = findChromium(machine)
-    if (installed) return installed
-  }
-  return null
+  if (found) return found
+  downloadWithPlaywright(machine)
+  return findChromium(machine)
 }
 
 function findChromium({ env, playwrightPath }: Machine): string | null {
@@ -78,13 +75,6 @@ function isUsable(path: string | null): path is string {
 /** Ubuntu's chromium-browser is a stub that only asks for a snap: being there is not enough. */
 function starts(path: string) {
   return isExecutable(path) && spawnSync(path, ['--version'], { timeout: 20_000 }).status === 0
-}
-
-function packageInstaller(name: string) {
-  return ({ env }: Machine) => {
-    console.log(`Installing the package ${name} with apt-get.`)
-    installDebianPackage(name, env)
-  }
 }
 
 function downloadWithPlaywright({ env, isRoot, playwrightCli }: Machine) {

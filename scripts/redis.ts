@@ -1,4 +1,4 @@
-import { findInPath, installDebianPackage } from './programs.ts'
+import { findInPath, installDebianPackages } from './programs.ts'
 
 /** The path of a Redis server, or of one that speaks like it. */
 export function findRedis(env = process.env): string | null {
@@ -8,6 +8,5 @@ export function findRedis(env = process.env): string | null {
 /** For root on Debian. Elsewhere the tests that need Redis are skipped. */
 export function installRedis(env = process.env): void {
   if (findRedis(env) || process.getuid?.() !== 0) return
-  console.log('No Redis found: installing the package redis-server with apt-get.')
-  installDebianPackage('redis-server', env)
+  installDebianPackages(['redis-server'], env)
 }
