@@ -20,11 +20,12 @@ function listDescribed(): string[] {
   return [...readTable().keys()]
 }
 
-/** Each feature with the tag of its endpoints. */
-function readTable(): Map<string, string> {
+/** Each feature with the tag of its endpoints and what it is about. */
+function readTable(): Map<string, { tag: string; about: string }> {
   const [, section = ''] = readFileSync(join(projectRoot, 'docs/architecture.md'), 'utf8').split('## Features')
   const [table = ''] = section.split('\n## ')
-  return new Map([...table.matchAll(/^\| `([a-z-]+)` \| ([^|]+) \|/gm)].map(([, name = '', tag = '']) => [name, tag]))
+  const rows = table.matchAll(/^\| `([a-z-]+)` \| ([^|]+) \| ([^|]+) \|/gm)
+  return new Map([...rows].map(([, name = '', tag = '', about = '']) => [name, { tag, about }]))
 }
 
 test.each(layers)('every feature in %s has the name that docs/architecture.md gives it', (layer) => {
@@ -50,10 +51,34 @@ test('the endpoints of a feature carry its tag, and no other feature has it', as
       used.set(feature, (used.get(feature) ?? new Set()).add(endpoint.tag))
     }
   }
-  const withEndpoints = [...tags].filter(([, tag]) => tag !== '–')
+  const withEndpoints = [...tags].map(([name, { tag }]) => [name, tag] as const).filter(([, tag]) => tag !== '–')
   expect(new Map([...used].map(([feature, found]) => [feature, [...found].join()]))).toEqual(new Map(withEndpoints))
   expect(new Set(withEndpoints.map(([, tag]) => tag)).size).toBe(withEndpoints.length)
 })
+
+test('the name of every table has a word of its feature, or of what docs/architecture.md says that the feature is about', () => {
+  const features = readTable()
+  const tables = listFiles('server/features')
+    .filter((file) => file.endsWith('.table.ts'))
+    .flatMap((file) => listTables(file).map((table) => ({ feature: file.split('/')[2] ?? '', table })))
+  expect(tables.length).toBeGreaterThan(60)
+  const strange = tables.filter(({ feature, table }) => {
+    const known = new Set(listWords(`${feature} ${features.get(feature)?.about}`))
+    return !listWords(table).some((word) => known.has(word))
+  })
+  expect(strange).toEqual([])
+})
+
+function listTables(file: string): string[] {
+  const declared = readFileSync(join(projectRoot, file), 'utf8').matchAll(/pg(?:Table|Sequence)\(\s*'(\w+)'/g)
+  return [...declared].map(([, name = '']) => name)
+}
+
+/** The words in the singular. */
+function listWords(text: string): string[] {
+  const words = text.toLowerCase().match(/[a-z]+/g) ?? []
+  return words.map((word) => word.replace(/ies$/, 'y').replace(/(?<=x)es$|s$/, ''))
+}
 
 /** They stand around every feature: header, footer, the places of the panel. */
 const notOfAFeature = ['README', 'frame']

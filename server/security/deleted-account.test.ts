@@ -24,10 +24,10 @@ const mark = 'zqxj'
 
 /** The traces of a deleted account that stay, and why. */
 const stays: Record<string, string> = {
-  billing_subscriptions:
-    'the number at the payment provider, without the account, for the accounts that the law asks for',
   geocodes: 'where an address is, as the map says: it names neither an account nor a restaurant',
   operator_actions: 'what an operator did to whom, by number, in the name of the site',
+  payment_subscriptions:
+    'the number at the payment provider, without the account, for the accounts that the law asks for',
 }
 
 /** Every id is a number that stands nowhere else, so that it is found in any text. */

@@ -121,11 +121,11 @@ export async function fillEverything(api: TestApi) {
   )
   await db.execute(sql`INSERT INTO withdrawn_reviews VALUES (${restaurant.id}, ${owner.id}, now())`)
   await db.execute(sql`INSERT INTO geocode_pace VALUES (1, now())`)
-  await db.execute(sql`INSERT INTO billing_events VALUES ('evt_1', 'invoice.paid', now())`)
-  await db.execute(sql`INSERT INTO billing_checkouts VALUES (${owner.id}, gen_random_uuid(), 'monthly', NULL, now())`)
+  await db.execute(sql`INSERT INTO payment_events VALUES ('evt_1', 'invoice.paid', now())`)
+  await db.execute(sql`INSERT INTO payment_checkouts VALUES (${owner.id}, gen_random_uuid(), 'monthly', NULL, now())`)
   await db.execute(sql`
-    INSERT INTO billing_subscriptions (id, user_id, customer_id, state, grants_plus, read_number, created_at)
-    VALUES ('sub_1', ${owner.id}, 'cus_1', 'ended', false, nextval('billing_read_numbers'), now())`)
+    INSERT INTO payment_subscriptions (id, user_id, customer_id, state, grants_plus, read_number, created_at)
+    VALUES ('sub_1', ${owner.id}, 'cus_1', 'ended', false, nextval('payment_read_numbers'), now())`)
   await db.execute(
     sql`INSERT INTO order_days VALUES (${restaurant.id}, '2026-09-01', 'USD', 'efectivo', 2, 12.40, 1.50)`,
   )

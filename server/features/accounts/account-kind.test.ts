@@ -77,7 +77,7 @@ test('an account with a restaurant, a review, a like or a payment keeps its kind
     as: reviewer,
   })
   await api.services.database.db.execute(
-    `insert into billing_checkouts (user_id, key, "interval", created_at) values (${payer.id}, gen_random_uuid(), 'month', now())`,
+    `insert into payment_checkouts (user_id, key, "interval", created_at) values (${payer.id}, gen_random_uuid(), 'month', now())`,
   )
   for (const [person, role] of [
     [owner, 'user'],

@@ -85,8 +85,6 @@ test('the version of the terms that was accepted at sign-up is exported with its
 
 /** Where the export has the rows of each table that names an account, or why it has none. */
 const tablesOfAccounts = {
-  billing_checkouts: 'left out: the address of a payment page that was opened, which expires',
-  billing_subscriptions: 'subscriptions',
   code_apps: 'second_factor',
   email_confirmations: 'left out: the hash of a secret, for two days',
   known_devices: 'known_devices',
@@ -96,6 +94,8 @@ const tablesOfAccounts = {
   operator_actions: 'left out: what an operator did, in the name of the site',
   passkeys: 'second_factor',
   password_resets: 'left out: the hash of a secret, for an hour',
+  payment_checkouts: 'left out: the address of a payment page that was opened, which expires',
+  payment_subscriptions: 'subscriptions',
   recovery_codes: 'left out: hashes of secrets',
   restaurants: 'restaurants',
   review_reports: 'review_reports',

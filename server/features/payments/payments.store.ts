@@ -1,36 +1,36 @@
 import { and, desc, eq, isNotNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
-import { billingCheckouts, billingEvents, billingReadNumbers, billingSubscriptions } from './payments.table.ts'
+import { paymentCheckouts, paymentEvents, paymentReadNumbers, paymentSubscriptions } from './payments.table.ts'
 
-export type SubscriptionRow = typeof billingSubscriptions.$inferSelect
-export type CheckoutRow = typeof billingCheckouts.$inferSelect
+export type SubscriptionRow = typeof paymentSubscriptions.$inferSelect
+export type CheckoutRow = typeof paymentCheckouts.$inferSelect
 
 export function createPaymentsStore(db: Queries) {
   return {
     async takeReadNumber(): Promise<number> {
-      const next = sql<{ number: number }>`select nextval(${billingReadNumbers.seqName})::int as number`
+      const next = sql<{ number: number }>`select nextval(${paymentReadNumbers.seqName})::int as number`
       const { rows } = await db.execute<{ number: number }>(next)
       if (!rows[0]) throw new Error('The sequence gave no number')
       return rows[0].number
     },
 
     async hasEvent(id: string): Promise<boolean> {
-      const found = await db.select({ id: billingEvents.id }).from(billingEvents).where(eq(billingEvents.id, id))
+      const found = await db.select({ id: paymentEvents.id }).from(paymentEvents).where(eq(paymentEvents.id, id))
       return found.length > 0
     },
 
     /** False when the event is known; of several inserts at once, only one gets true. */
-    async insertEvent(event: typeof billingEvents.$inferInsert): Promise<boolean> {
-      const inserted = await db.insert(billingEvents).values(event).onConflictDoNothing().returning()
+    async insertEvent(event: typeof paymentEvents.$inferInsert): Promise<boolean> {
+      const inserted = await db.insert(paymentEvents).values(event).onConflictDoNothing().returning()
       return inserted.length > 0
     },
 
     async deleteEventsBefore(moment: Date): Promise<void> {
-      await db.delete(billingEvents).where(lt(billingEvents.receivedAt, moment))
+      await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, moment))
     },
 
     async findSubscription(id: string): Promise<SubscriptionRow | null> {
-      const [row] = await db.select().from(billingSubscriptions).where(eq(billingSubscriptions.id, id))
+      const [row] = await db.select().from(paymentSubscriptions).where(eq(paymentSubscriptions.id, id))
       return row ?? null
     },
 
@@ -38,16 +38,16 @@ export function createPaymentsStore(db: Queries) {
     async listSubscriptions(userId: number): Promise<SubscriptionRow[]> {
       return db
         .select()
-        .from(billingSubscriptions)
-        .where(and(eq(billingSubscriptions.userId, userId), isNotNull(billingSubscriptions.grantedAt)))
-        .orderBy(desc(billingSubscriptions.grantsPlus), desc(billingSubscriptions.createdAt))
+        .from(paymentSubscriptions)
+        .where(and(eq(paymentSubscriptions.userId, userId), isNotNull(paymentSubscriptions.grantedAt)))
+        .orderBy(desc(paymentSubscriptions.grantsPlus), desc(paymentSubscriptions.createdAt))
     },
 
     async isPlus(userId: number): Promise<boolean> {
       const granting = await db
-        .select({ id: billingSubscriptions.id })
-        .from(billingSubscriptions)
-        .where(and(eq(billingSubscriptions.userId, userId), eq(billingSubscriptions.grantsPlus, true)))
+        .select({ id: paymentSubscriptions.id })
+        .from(paymentSubscriptions)
+        .where(and(eq(paymentSubscriptions.userId, userId), eq(paymentSubscriptions.grantsPlus, true)))
         .limit(1)
       return granting.length > 0
     },
@@ -56,53 +56,53 @@ export function createPaymentsStore(db: Queries) {
     async saveSubscription(row: SubscriptionRow): Promise<boolean> {
       const { id: _, createdAt: __, ...changes } = row
       const saved = await db
-        .insert(billingSubscriptions)
+        .insert(paymentSubscriptions)
         .values(row)
         .onConflictDoUpdate({
-          target: billingSubscriptions.id,
+          target: paymentSubscriptions.id,
           set: changes,
-          setWhere: lt(billingSubscriptions.readNumber, row.readNumber),
+          setWhere: lt(paymentSubscriptions.readNumber, row.readNumber),
         })
-        .returning({ id: billingSubscriptions.id })
+        .returning({ id: paymentSubscriptions.id })
       return saved.length > 0
     },
 
     async listDue(now: Date): Promise<string[]> {
       const due = await db
-        .select({ id: billingSubscriptions.id })
-        .from(billingSubscriptions)
-        .where(lte(billingSubscriptions.checkAt, now))
-        .orderBy(billingSubscriptions.checkAt)
+        .select({ id: paymentSubscriptions.id })
+        .from(paymentSubscriptions)
+        .where(lte(paymentSubscriptions.checkAt, now))
+        .orderBy(paymentSubscriptions.checkAt)
         .limit(100)
       return due.map(({ id }) => id)
     },
 
     async postponeCheck(id: string, checkAt: Date): Promise<void> {
-      await db.update(billingSubscriptions).set({ checkAt }).where(eq(billingSubscriptions.id, id))
+      await db.update(paymentSubscriptions).set({ checkAt }).where(eq(paymentSubscriptions.id, id))
     },
 
     /** Schedules a check of every subscription that has not ended. */
     async checkAllOf(userId: number, checkAt: Date): Promise<void> {
-      const isLive = and(eq(billingSubscriptions.userId, userId), ne(billingSubscriptions.state, 'ended'))
-      await db.update(billingSubscriptions).set({ checkAt }).where(isLive)
+      const isLive = and(eq(paymentSubscriptions.userId, userId), ne(paymentSubscriptions.state, 'ended'))
+      await db.update(paymentSubscriptions).set({ checkAt }).where(isLive)
     },
 
     async findCheckout(userId: number): Promise<CheckoutRow | null> {
-      const [row] = await db.select().from(billingCheckouts).where(eq(billingCheckouts.userId, userId))
+      const [row] = await db.select().from(paymentCheckouts).where(eq(paymentCheckouts.userId, userId))
       return row ?? null
     },
 
     async putCheckout(row: CheckoutRow): Promise<void> {
-      await db.insert(billingCheckouts).values(row).onConflictDoUpdate({ target: billingCheckouts.userId, set: row })
+      await db.insert(paymentCheckouts).values(row).onConflictDoUpdate({ target: paymentCheckouts.userId, set: row })
     },
 
     async setCheckoutSession(userId: number, key: string, sessionId: string): Promise<void> {
-      const isSame = and(eq(billingCheckouts.userId, userId), eq(billingCheckouts.key, key))
-      await db.update(billingCheckouts).set({ sessionId }).where(isSame)
+      const isSame = and(eq(paymentCheckouts.userId, userId), eq(paymentCheckouts.key, key))
+      await db.update(paymentCheckouts).set({ sessionId }).where(isSame)
     },
 
     async deleteCheckout(userId: number): Promise<void> {
-      await db.delete(billingCheckouts).where(eq(billingCheckouts.userId, userId))
+      await db.delete(paymentCheckouts).where(eq(paymentCheckouts.userId, userId))
     },
   }
 }

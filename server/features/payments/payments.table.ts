@@ -4,8 +4,8 @@ import { instant } from '#server/db/instant.ts'
 import { users } from '#server/features/accounts/accounts.table.ts'
 
 /** The last reading of each subscription from the payment service. */
-export const billingSubscriptions = pgTable(
-  'billing_subscriptions',
+export const paymentSubscriptions = pgTable(
+  'payment_subscriptions',
   {
     id: text('id').primaryKey(),
     /** Null once the account is deleted: then the subscription is cancelled. */
@@ -25,24 +25,24 @@ export const billingSubscriptions = pgTable(
     readNumber: integer('read_number').notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('billing_subscriptions_user').on(t.userId), index('billing_subscriptions_check').on(t.checkAt)],
+  (t) => [index('payment_subscriptions_user').on(t.userId), index('payment_subscriptions_check').on(t.checkAt)],
 )
 
-export const billingReadNumbers = pgSequence('billing_read_numbers')
+export const paymentReadNumbers = pgSequence('payment_read_numbers')
 
 /** Events that were processed. */
-export const billingEvents = pgTable(
-  'billing_events',
+export const paymentEvents = pgTable(
+  'payment_events',
   {
     id: text('id').primaryKey(),
     type: text('type').notNull(),
     receivedAt: instant('received_at').notNull(),
   },
-  (t) => [index('billing_events_received').on(t.receivedAt)],
+  (t) => [index('payment_events_received').on(t.receivedAt)],
 )
 
 /** The open checkout of an account; at most one. */
-export const billingCheckouts = pgTable('billing_checkouts', {
+export const paymentCheckouts = pgTable('payment_checkouts', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Queries } from '#server/db/database.ts'
-import { restaurantPricing, taxRanges } from './taxes.table.ts'
+import { restaurantTaxes, taxRanges } from './taxes.table.ts'
 
-type Columns = Omit<typeof restaurantPricing.$inferSelect, 'restaurantId' | 'updatedAt'>
+type Columns = Omit<typeof restaurantTaxes.$inferSelect, 'restaurantId' | 'updatedAt'>
 type Aims = 'targetFoodCost' | 'rounding' | 'channels'
 export type PricingValues = Omit<Columns, Aims> & { [Aim in Aims]?: Columns[Aim] | undefined }
 export type TaxRangeValues = Omit<typeof taxRanges.$inferSelect, 'id' | 'createdAt'>
@@ -12,9 +12,9 @@ export function createTaxesStore(db: Queries) {
     /** An aim that is not given stays as it is. */
     async put(restaurantId: number, pricing: PricingValues): Promise<void> {
       await db
-        .insert(restaurantPricing)
+        .insert(restaurantTaxes)
         .values({ restaurantId, ...pricing })
-        .onConflictDoUpdate({ target: restaurantPricing.restaurantId, set: { ...pricing, updatedAt: new Date() } })
+        .onConflictDoUpdate({ target: restaurantTaxes.restaurantId, set: { ...pricing, updatedAt: new Date() } })
     },
 
     async listRanges() {

@@ -6,7 +6,7 @@ import { scaledNumeric } from '#server/db/scaled-numeric.ts'
 import { restaurants } from '#server/features/restaurants/restaurants.table.ts'
 
 /** How a restaurant makes its prices. One without a row has not said it. */
-export const restaurantPricing = pgTable('restaurant_pricing', {
+export const restaurantTaxes = pgTable('restaurant_taxes', {
   restaurantId: integer('restaurant_id')
     .primaryKey()
     .references(() => restaurants.id, { onDelete: 'cascade' }),

@@ -12,7 +12,7 @@ import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
 
 const migrationOf = (name: string) => journal.entries.find(({ tag }) => tag === name)?.when
-/** The last migration before billing was added. */
+/** The last migration before payments were added. */
 const olderMigration = migrationOf('0008_last-changes')
 
 let folder: string
@@ -46,7 +46,7 @@ describe('a backup of an older version', () => {
     const fresh = await createEmptyDatabase()
     await restoreBackup({ database: fresh, storage }, file, unwatched)
     expect((await fresh.db.execute(sql`SELECT id, email FROM users`)).rows).toEqual([{ id: 1, email: 'ana@casa.ec' }])
-    expect((await fresh.db.execute(sql`SELECT count(*) AS many FROM billing_subscriptions`)).rows).toEqual([
+    expect((await fresh.db.execute(sql`SELECT count(*) AS many FROM payment_subscriptions`)).rows).toEqual([
       { many: 0 },
     ])
     await Promise.all([migrated.close(), fresh.close()])
@@ -88,6 +88,40 @@ describe('a backup of an older version', () => {
       },
       { rows: [], undo: { removed: [{ dish: { picante: 1 } }] } },
     ])
+    await fresh.close()
+  })
+
+  test('whose payments and taxes stood in tables of other names is restored with all of them', async () => {
+    await older.migrate(migrationOf('0051_paused-restaurants'))
+    await older.db.execute(sql`
+      INSERT INTO users (name, email, password_hash, role) VALUES ('Ana', 'ana@casa.ec', 'x', 'restaurant')`)
+    await older.db.execute(sql`
+      INSERT INTO restaurants (owner_id, name, description, address, city, country, currency, phone, whatsapp, slug)
+      VALUES (1, 'Casa', 'Rica', 'Calle 1', 'Quito', 'Ecuador', 'USD', '022222222', '0991234567', 'casa')`)
+    await older.db.execute(sql`
+      INSERT INTO billing_subscriptions (id, user_id, customer_id, state, grants_plus, read_number, created_at)
+      VALUES ('sub_1', 1, 'cus_1', 'active', true, nextval('billing_read_numbers'), now())`)
+    await older.db.execute(sql`INSERT INTO billing_events VALUES ('evt_1', 'invoice.paid', now())`)
+    await older.db.execute(sql`INSERT INTO billing_checkouts VALUES (1, gen_random_uuid(), 'monthly', NULL, now())`)
+    await older.db.execute(sql`
+      INSERT INTO restaurant_pricing (restaurant_id, is_tax_included, regime, is_in_tourism_register, service)
+      VALUES (1, true, 'general', false, 10)`)
+    const storage = createDiskStorage(join(folder, 'uploads'))
+    await writeBackup({ database: older, storage }, file, unwatched)
+
+    const fresh = await createEmptyDatabase()
+    await restoreBackup({ database: fresh, storage }, file, unwatched)
+    const restored = await fresh.db.execute(sql`
+      SELECT sub.id AS subscription, event.id AS event, checkout.interval, taxes.service,
+        nextval('payment_read_numbers')::int AS next_reading
+      FROM payment_subscriptions AS sub, payment_events AS event, payment_checkouts AS checkout, restaurant_taxes AS taxes`)
+    expect(restored.rows).toEqual([
+      { subscription: 'sub_1', event: 'evt_1', interval: 'monthly', service: '10.000', next_reading: 2 },
+    ])
+    const { rows: left } = await fresh.db.execute(
+      sql`SELECT relname FROM pg_class WHERE relname LIKE 'billing%' OR relname LIKE 'restaurant_pricing%'`,
+    )
+    expect(left).toEqual([])
     await fresh.close()
   })
 
