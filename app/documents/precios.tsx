@@ -8,14 +8,14 @@ import type { Route } from './+types/precios.ts'
 import styles from './precios.module.css'
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
-  const { title, description } = metaTexts(matches).pricing
+  const { title, description } = metaTexts(matches).plans
   return pageMeta(matches, { title, description, path: '/precios' })
 }
 
 const priceClasses = { monthly: styles.monthly ?? '', annual: styles.annual ?? '' }
 
 export default function Precios() {
-  const words = useWords('pricing')
+  const words = useWords('plans')
   return (
     <section className={styles.page}>
       <h1>{words.title}</h1>

@@ -137,13 +137,13 @@ function Filters({ search, cities }: Pick<Loaded, 'search' | 'cities'>) {
 }
 
 function Cities({ search, cities }: Pick<Loaded, 'search' | 'cities'>) {
-  const places = useWords('places')
+  const countries = useWords('countries')
   const words = useWords('directory')
   return (
     <section>
       <BackLink {...directoryLink(search, { view: 'grid' })}>{words.restaurants}</BackLink>
       <h2 className={styles.citiesTitle}>
-        {search.country ? words.allCitiesOf(places.countries[search.country]) : words.allCities}
+        {search.country ? words.allCitiesOf(countries[search.country]) : words.allCities}
       </h2>
       <AllCities cities={cities} search={search} />
     </section>

@@ -6,6 +6,7 @@ import { atTableWords } from './es/at-table.ts'
 import { avoidWords } from './es/avoid.ts'
 import { contactWords } from './es/contact.ts'
 import { controlWords } from './es/controls.ts'
+import { countryWords } from './es/countries.ts'
 import { directoryWords } from './es/directory.ts'
 import { directoryLiveWords } from './es/directory-live.ts'
 import { dishSheetWords } from './es/dish-sheet.ts'
@@ -23,9 +24,8 @@ import { orderWords } from './es/order.ts'
 import { orderCopyWords } from './es/order-copy.ts'
 import { orderMessageWords } from './es/order-message.ts'
 import { pageWords } from './es/page.ts'
-import { placeWords } from './es/places.ts'
+import { plansWords } from './es/plans.ts'
 import { priceWords } from './es/prices.ts'
-import { pricingWords } from './es/pricing.ts'
 import { printWords } from './es/print.ts'
 import { refusalWords } from './es/refusals.ts'
 import { restaurantWords } from './es/restaurant.ts'
@@ -58,14 +58,14 @@ export const es = {
   ticket: ticketWords,
   prices: priceWords,
   time: timeWords,
-  places: placeWords,
+  countries: countryWords,
   almuerzo: almuerzoWords,
   restaurant: restaurantWords,
   print: printWords,
   sharing: sharingWords,
   mailLinks: mailLinkWords,
   features: featuresWords,
-  pricing: pricingWords,
+  plans: plansWords,
   directory: directoryWords,
   directoryLive: directoryLiveWords,
   reviews: reviewWords,

@@ -5,7 +5,7 @@ import { useWords } from '../../ui/words.ts'
 import styles from './active-filters.module.css'
 import { type DirectorySearch, directoryLink, isForDishes, withoutFilters } from './directory-search.ts'
 
-type FilterTexts = Pick<Texts, 'directory' | 'dishes' | 'prices' | 'places'>
+type FilterTexts = Pick<Texts, 'directory' | 'dishes' | 'prices' | 'countries'>
 /** `linkTo`: the page whose results are filtered. */
 type ActiveFiltersProps = { search: DirectorySearch; linkTo?: typeof directoryLink }
 type Filter = { name: string; removed: Partial<DirectorySearch> }
@@ -17,7 +17,7 @@ export function ActiveFilters({ search, linkTo = directoryLink }: ActiveFiltersP
     directory: words,
     dishes: useWords('dishes'),
     prices: useWords('prices'),
-    places: useWords('places'),
+    countries: useWords('countries'),
   }
   const filters = listFilters(texts, search)
   if (filters.length === 0) return null
@@ -41,12 +41,12 @@ export function ActiveFilters({ search, linkTo = directoryLink }: ActiveFiltersP
   )
 }
 
-function listFilters({ directory, dishes, prices, places }: FilterTexts, search: DirectorySearch): Filter[] {
+function listFilters({ directory, dishes, prices, countries }: FilterTexts, search: DirectorySearch): Filter[] {
   const { city, country, openNow, maxPrice, diet, without, kind, order } = search
   const filters: (Filter | null)[] = [
     order === 'distance' ? { name: directory.near, removed: { order: 'newest' } } : null,
     city ? { name: city, removed: { city: '' } } : null,
-    country ? { name: places.countries[country], removed: { country: null } } : null,
+    country ? { name: countries[country], removed: { country: null } } : null,
     openNow ? { name: directory.openNow, removed: { openNow: false } } : null,
     maxPrice === null ? null : { name: maxPriceText(prices, maxPrice), removed: { maxPrice: null } },
     diet ? { name: dishes.diets[diet], removed: { diet: null } } : null,

@@ -23,7 +23,7 @@ export function AlmuerzoList({ almuerzos }: { almuerzos: readonly FoundAlmuerzo[
 }
 
 function AlmuerzoCard({ almuerzo }: { almuerzo: FoundAlmuerzo }) {
-  const places = useWords('places')
+  const directory = useWords('directory')
   const words = useWords('almuerzo')
   const { restaurant, final_price, portions } = almuerzo
   const left = portionsText(words, portions)
@@ -34,7 +34,7 @@ function AlmuerzoCard({ almuerzo }: { almuerzo: FoundAlmuerzo }) {
       </h3>
       <p className={styles.place}>
         {restaurant.city}
-        {restaurant.distance_km !== null && ` · ${distanceText(places, restaurant.distance_km)}`}
+        {restaurant.distance_km !== null && ` · ${distanceText(directory, restaurant.distance_km)}`}
       </p>
       <ul>
         {courseLines(words, almuerzo).map((line) => (

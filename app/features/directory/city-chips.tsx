@@ -39,7 +39,7 @@ export function isSameCity(one: string, other: string): boolean {
 
 /** Every city, with the number of its restaurants, and the page of those that have one. */
 export function AllCities({ cities, search }: CitiesProps) {
-  const places = useWords('places')
+  const countries = useWords('countries')
   const words = useWords('directory')
   return (
     <ul className={styles.cities}>
@@ -47,7 +47,7 @@ export function AllCities({ cities, search }: CitiesProps) {
         <li key={`${country} ${city}`}>
           <a {...directoryLink(search, { city, country, view: 'grid' })}>
             <b>{city}</b>
-            {search.country === null && <span>{places.countries[country]}</span>}
+            {search.country === null && <span>{countries[country]}</span>}
             <small>
               {restaurants} <span className="visually-hidden">{words.restaurantsNoun(restaurants)}</span>
             </small>

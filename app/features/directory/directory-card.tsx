@@ -19,7 +19,7 @@ type CardProps = { restaurant: ListedRestaurant; sizes: string; when?: 'soon' | 
 
 /** A card of the directory, in its grid or its list. */
 export function DirectoryCard(props: CardProps) {
-  const places = useWords('places')
+  const countries = useWords('countries')
   const words = useWords('directory')
   const { restaurant } = props
   const { city, country, description, distance_km: distance } = restaurant
@@ -32,8 +32,8 @@ export function DirectoryCard(props: CardProps) {
         <h2 id={headingId(restaurant)}>{restaurant.name}</h2>
         <RestaurantFacts restaurant={restaurant} />
         <p className={card.quiet}>
-          {city} · {places.countries[country || defaultCountry]}
-          {distance != null && ` · ${distanceText(places, distance)}`}
+          {city} · {countries[country || defaultCountry]}
+          {distance != null && ` · ${distanceText(words, distance)}`}
         </p>
         <p className={`${card.text} ${card.clamped}`}>{cutDescription(description, moreThanIsSeen)}</p>
         <div className={card.actions}>
@@ -47,7 +47,7 @@ export function DirectoryCard(props: CardProps) {
 
 /** A card of the home page's carousel. */
 export function RestaurantSlide(props: CardProps) {
-  const places = useWords('places')
+  const countries = useWords('countries')
   const { restaurant } = props
   const { city, country, description } = restaurant
   return (
@@ -57,7 +57,7 @@ export function RestaurantSlide(props: CardProps) {
         <h3 id={headingId(restaurant)}>{restaurant.name}</h3>
         <RestaurantFacts restaurant={restaurant} />
         <p className={card.quiet}>
-          {city} · <span>{places.countries[country || defaultCountry]}</span>
+          {city} · <span>{countries[country || defaultCountry]}</span>
         </p>
         <p className={card.text}>{cutDescription(description)}</p>
         <div className={card.actions}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeWords } from '#contract/texts/es/places.ts'
+import { directoryWords } from '#contract/texts/es/directory.ts'
 import { distanceText } from './distance-text.ts'
 
 test.each([
@@ -11,5 +11,5 @@ test.each([
   [9.94, 'a 9.9 km'],
   [12.6, 'a 13 km'],
 ])('%d km is written %s', (km, text) => {
-  expect(distanceText(placeWords, km)).toBe(text)
+  expect(distanceText(directoryWords, km)).toBe(text)
 })

@@ -15,7 +15,7 @@ const prices = [3, 5, 8, 12, 20]
 
 /** Every filter, as fields of the search form: without script they are part of its address, too. */
 export function FilterForm({ search, cities }: { search: DirectorySearch; cities: readonly City[] }) {
-  const places = useWords('places')
+  const countries = useWords('countries')
   const priceWords = useWords('prices')
   const dishes = useWords('dishes')
   const words = useWords('directory')
@@ -45,7 +45,7 @@ export function FilterForm({ search, cities }: { search: DirectorySearch; cities
           <option value="">{words.allCountries}</option>
           {countryNames.map((name) => (
             <option key={name} value={name}>
-              {places.countries[name]}
+              {countries[name]}
             </option>
           ))}
         </select>

@@ -23,7 +23,7 @@ export function FoundDishes({ dishes }: { dishes: readonly FoundDish[] }) {
 }
 
 function DishFound({ dish }: { dish: FoundDish }) {
-  const words = useWords('places')
+  const words = useWords('directory')
   const { city, opening, distance_km } = dish.restaurant
   const distance = distance_km === null ? '' : `\u00A0· ${distanceText(words, distance_km)}`
   // A line never begins with the dot.

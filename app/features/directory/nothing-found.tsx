@@ -7,7 +7,7 @@ import styles from './no-restaurants.module.css'
 
 /** docs/product/directory.md, Directory: 'No Data...' and an 'Add Restaurant' link. */
 export function NothingFound({ search }: { search: DirectorySearch }) {
-  const places = useWords('places')
+  const countries = useWords('countries')
   const words = useWords('directory')
   return (
     <section className={styles.empty}>
@@ -24,7 +24,7 @@ export function NothingFound({ search }: { search: DirectorySearch }) {
         )}
         {search.city && search.country && (
           <LinkButton {...directoryLink(search, { city: '' })} look="quiet">
-            {words.searchInAll(places.countries[search.country])}
+            {words.searchInAll(countries[search.country])}
           </LinkButton>
         )}
         {isFiltered(search) && (

@@ -10,7 +10,7 @@ import styles from './restaurants-beside.module.css'
 
 /** The first restaurants of a search, in a row above its dishes. */
 export function RestaurantsBeside({ restaurants }: { restaurants: readonly ListedRestaurant[] }) {
-  const words = useWords('places')
+  const words = useWords('directory')
   return (
     <ul {...part('beside')} className={styles.row}>
       {restaurants.map((restaurant) => (

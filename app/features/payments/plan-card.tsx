@@ -7,7 +7,7 @@ import styles from './plan-card.module.css'
 
 /** The page contains both prices; its switch shows one of them. */
 export function PlanCard({ plan, priceClasses }: { plan: Plan; priceClasses: { monthly: string; annual: string } }) {
-  const words = useWords('pricing')
+  const words = useWords('plans')
   const { pitch, qrCode, extras } = words.plans[plan.id]
   const features = [qrCode, words.elements(plan.menuElements), words.storage(plan.storageGb), ...extras]
   return (

@@ -19,6 +19,8 @@ export const directoryWords = {
   showAll: 'Ver todos',
   openNow: 'Abierto ahora',
   near: 'Cerca',
+  meters: (meters: number) => `a ${meters} m`,
+  kilometers: (kilometers: string) => `a ${kilometers} km`,
   only: { dishes: 'Solo platos', restaurants: 'Solo restaurantes' },
   without: (allergen: string) => `sin ${allergen}`,
   city: 'Ciudad',

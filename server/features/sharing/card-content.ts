@@ -22,7 +22,7 @@ export const lookOfDigest = `${look}-`
 export function restaurantCard(texts: Texts, { name, city, country, banner }: Restaurant): CardContent {
   return {
     title: name,
-    note: `${city}, ${texts.places.countries[country]}`,
+    note: `${city}, ${texts.countries[country]}`,
     photo: banner,
     drawing: { kind: 'banner', name },
   }

@@ -7,7 +7,7 @@ import styles from './facts.module.css'
 
 /** They help to decide: where it is, what others think of it, what it costs. What is not known is left out. */
 export function Facts({ restaurant }: { restaurant: Restaurant }) {
-  const places = useWords('places')
+  const countries = useWords('countries')
   const prices = useWords('prices')
   const words = useWords('restaurant')
   const { address, city, country, rating, reviews_count, total_likes } = restaurant
@@ -19,7 +19,7 @@ export function Facts({ restaurant }: { restaurant: Restaurant }) {
         <a href="#informacion">
           <span className={styles.address}>{address},</span>{' '}
           <span>
-            {city}, {places.countries[country]}
+            {city}, {countries[country]}
           </span>
         </a>
       </li>

@@ -9,7 +9,7 @@ import { WeekHours } from './week-hours.tsx'
 
 /** The address, the week's hours and a map. The map's 200 px are reserved; it loads when it comes near the screen. */
 export function Information({ restaurant, tileUrl }: { restaurant: RestaurantWithHours; tileUrl: string }) {
-  const places = useWords('places')
+  const countries = useWords('countries')
   const words = useWords('restaurant')
   const { name, address, city, country, location, hours } = restaurant
   return (
@@ -20,7 +20,7 @@ export function Information({ restaurant, tileUrl }: { restaurant: RestaurantWit
         <span>
           {address}
           <br />
-          {city}, {places.countries[country]}
+          {city}, {countries[country]}
         </span>
       </address>
       {hours && <WeekHours hours={hours} />}

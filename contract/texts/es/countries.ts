@@ -1,6 +1,6 @@
 import type { Country } from '#contract/countries.ts'
 
-const countries: Record<Country, string> = {
+export const countryWords: Record<Country, string> = {
   Argentina: 'Argentina',
   Chile: 'Chile',
   Colombia: 'Colombia',
@@ -9,11 +9,4 @@ const countries: Record<Country, string> = {
   Uruguay: 'Uruguay',
   Venezuela: 'Venezuela',
   'Estados Unidos': 'Estados Unidos',
-}
-
-/** Where something is. */
-export const placeWords = {
-  countries,
-  meters: (meters: number) => `a ${meters} m`,
-  kilometers: (kilometers: string) => `a ${kilometers} km`,
 }

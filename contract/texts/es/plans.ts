@@ -1,5 +1,5 @@
 /** docs/product/payments.md, Pricing: the names of plans and the English texts are fixed; each has a Spanish word beside it. */
-export const pricingWords = {
+export const plansWords = {
   title: 'Planes de precios',
   description:
     'Empieza gratis con CartaViva. Mira lo que trae cada plan: código QR, platos, espacio para fotos y soporte.',
