@@ -35,7 +35,7 @@ export function findOfferRefusal({ ordering }: Taking, dish: Pick<Dish, 'sold_ou
 }
 
 /** Undefined for a dish that is not on the menu. A dish without enough choices left is sold out: `present-dish.ts` of the server's menu says so. */
-function findDishRefusal(dish: Pick<Dish, 'sold_out'> | undefined): DishRefusal | null {
+export function findDishRefusal(dish: Pick<Dish, 'sold_out'> | undefined): DishRefusal | null {
   if (!dish) return { code: 'order.dish_gone' }
   return dish.sold_out ? { code: 'order.dish_sold_out' } : null
 }

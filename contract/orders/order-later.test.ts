@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noWeek } from '#contract/hours/opening.ts'
-import { findLaterOpening, findWantedTime, hourOf } from './order-later.ts'
+import { findLaterOpening, findSendRefusal, findWantedTime, hourOf } from './order-later.ts'
 
 const zone = 'America/Guayaquil'
 const day = [
@@ -34,4 +34,17 @@ test('a closed restaurant takes orders for later if its owner wants it and it op
   expect(findLaterOpening({ ordering: on, opening: null }, at('09:00'))).toBeNull()
   for (const off of [{ orders_on: false }, { orders_later: false }])
     expect(findLaterOpening({ ordering: { ...on, ...off }, opening: closed }, at('09:00'))).toBeNull()
+})
+
+test('a closed restaurant that takes orders for later refuses only those without an hour', () => {
+  const opening = { open: false, next_change: at('12:00').toISOString() }
+  const later = { ordering: { orders_on: true, orders_later: true }, opening }
+  const now = at('09:00')
+  expect(findSendRefusal(later, { now, namesHour: true })).toBeNull()
+  expect(findSendRefusal(later, { now, namesHour: false })).toEqual({ code: 'order.closed', opening })
+  expect(findSendRefusal({ ...later, opening: null }, { now, namesHour: false })).toBeNull()
+  const atOnce = { ...later, ordering: { orders_on: true, orders_later: false } }
+  expect(findSendRefusal(atOnce, { now, namesHour: true })).toEqual({ code: 'order.closed', opening })
+  const off = { ...later, ordering: { orders_on: false, orders_later: true } }
+  expect(findSendRefusal(off, { now, namesHour: true })).toEqual({ code: 'order.off' })
 })

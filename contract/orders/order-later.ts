@@ -2,6 +2,7 @@ import { hourMs } from '#contract/durations.ts'
 import { clockTime, minutesOf, openingAt, type Schedule } from '#contract/hours/opening.ts'
 import { addDays, instantOf, localTimeAt } from '#contract/hours/time-zones.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { findRestaurantRefusal, type RestaurantRefusal } from './can-order.ts'
 import type { Ordering } from './order-settings.ts'
 
 /** The panel lists new orders for 24 hours; the rest is time to prepare one. */
@@ -9,13 +10,21 @@ export const mostHoursAhead = 20
 
 type Closed = Pick<NonNullable<Restaurant['opening']>, 'open' | 'next_change'>
 
+type Taking = { ordering: Pick<Ordering, 'orders_on' | 'orders_later'>; opening: Closed | null }
+
+/** Why no order can be sent now. A closed restaurant that takes orders for later accepts those that name an hour. */
+export function findSendRefusal(
+  taking: Taking,
+  { now, namesHour }: { now: Date; namesHour: boolean },
+): RestaurantRefusal | null {
+  return namesHour && findLaterOpening(taking, now) ? null : findRestaurantRefusal(taking)
+}
+
 /** When a closed restaurant that takes orders for later opens; null when it is open, takes none, or opens too late for that. */
-export function findLaterOpening(
-  { ordering, opening }: { ordering: Pick<Ordering, 'orders_on' | 'orders_later'>; opening: Closed | null },
-  now: Date,
-): Date | null {
-  if (!ordering.orders_on || !ordering.orders_later || !opening || opening.open || !opening.next_change) return null
-  const opens = new Date(opening.next_change)
+export function findLaterOpening(taking: Taking, now: Date): Date | null {
+  const refusal = findRestaurantRefusal(taking)
+  if (refusal?.code !== 'order.closed' || !taking.ordering.orders_later || !refusal.opening.next_change) return null
+  const opens = new Date(refusal.opening.next_change)
   return opens > now && isSoon(opens, now) ? opens : null
 }
 

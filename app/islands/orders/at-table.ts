@@ -1,3 +1,4 @@
+import { findRestaurantRefusal } from '#contract/orders/can-order.ts'
 import { findNamedTable, tableLabel } from '#contract/orders/table-names.ts'
 import type { callWaiter } from '#contract/orders/waiter-calls.ts'
 import type { ByLanguage, Words } from '#contract/texts/texts.ts'
@@ -50,8 +51,9 @@ export async function followTable(bar: OrderBar, menu: PageMenu, say: (text: str
   }
 
   function show() {
-    const { orders_on, modes, waiter_calls } = menu.now().ordering
-    const takesOrders = orders_on && modes.includes('mesa')
+    const { ordering } = menu.now()
+    const { modes, waiter_calls } = ordering
+    const takesOrders = findRestaurantRefusal({ ordering, opening: null }) === null && modes.includes('mesa')
     const table = findTable()
     if (table === null || !(takesOrders || waiter_calls)) return bar.seat(null)
     name.textContent = tableLabel(table)
@@ -71,7 +73,7 @@ function createCallButton({ callWaiter: label }: TableWords): HTMLButtonElement 
   return button
 }
 
-/** What to say of it. */
+/** Returns the sentence that tells the diner whether the call arrived. */
 async function callFrom(restaurantId: number, table: string, words: TableWords): Promise<string> {
   try {
     const answer = await fetch(callsPath.replace(':id', String(restaurantId)), {

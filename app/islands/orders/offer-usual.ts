@@ -1,3 +1,4 @@
+import { findRestaurantRefusal } from '#contract/orders/can-order.ts'
 import { barText, type Cart, cartRestaurantOf, offeredDishes } from '../../features/orders/cart/cart.ts'
 import { findLineProblem } from '../../features/orders/cart/cart-problems.ts'
 import { readCart, updateCart } from '../../features/orders/cart/stored-cart.ts'
@@ -32,7 +33,8 @@ export async function offerUsual({ bar, menu, adding, open }: Offering): Promise
     if (isOver(readCart(), menu.now().restaurant.id)) updateCart({ type: 'empty' })
     const cart = cartOfNow()
     const lines = cart?.lines.filter((line) => findLineProblem(line, words) === null) ?? []
-    const isOffered = cart && menu.now().ordering.orders_on && lines.length > 0
+    const takesOrders = findRestaurantRefusal({ ordering: menu.now().ordering, opening: null }) === null
+    const isOffered = cart && takesOrders && lines.length > 0
     bar.offer(isOffered ? { button, text: barText({ ...cart, lines }, { bar: words.usualBar }) } : null)
   }
 

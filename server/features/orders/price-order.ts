@@ -5,7 +5,7 @@ import type { Schedule } from '#contract/hours/opening.ts'
 import { pricedDish } from '#contract/menu/option-prices.ts'
 import { amountOf, type Cents, cents, centsOf, formatAmount } from '#contract/money.ts'
 import { orderRefusals } from '#contract/order-refusals.ts'
-import { findLineRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
+import { findLineRefusal } from '#contract/orders/can-order.ts'
 import { findDetailRefusals, findZone, missingToMinimum } from '#contract/orders/can-take-details.ts'
 import {
   type AlmuerzoNames,
@@ -13,7 +13,7 @@ import {
   almuerzoDish,
   type ChosenAlmuerzo,
 } from '#contract/orders/order-almuerzo.ts'
-import { findLaterOpening, findWantedTime } from '#contract/orders/order-later.ts'
+import { findSendRefusal, findWantedTime } from '#contract/orders/order-later.ts'
 import type { Ordering, OrderMode, PaymentMeans } from '#contract/orders/order-settings.ts'
 import { type OrderTotal, totalOf } from '#contract/orders/order-total.ts'
 import type { PriceChanges } from '#contract/orders/orders.ts'
@@ -79,8 +79,7 @@ export function ensureTakesOrders(
   { wanted_hour: hour }: Pick<WantedOrder, 'wanted_hour'>,
   { ordering, opening, schedule, now }: TakenAt,
 ): Date | null {
-  const isForLater = typeof hour === 'string' && findLaterOpening({ ordering, opening }, now) !== null
-  const refusal = isForLater ? null : findRestaurantRefusal({ ordering, opening })
+  const refusal = findSendRefusal({ ordering, opening }, { now, namesHour: typeof hour === 'string' })
   if (refusal?.code === 'order.closed') {
     throw new AppError(refusal.code, {
       about: opening?.text ?? '',
@@ -89,7 +88,7 @@ export function ensureTakesOrders(
   }
   if (refusal) throw new AppError(refusal.code)
   const wanted = hour ? findWantedTime(schedule, hour, now) : null
-  if (isForLater && !wanted) throw refuseField('wanted_hour', 'order.hour_closed')
+  if (opening && !opening.open && !wanted) throw refuseField('wanted_hour', 'order.hour_closed')
   const closes = opening?.next_change ? new Date(opening.next_change) : null
   const isAfterClosing = wanted !== null && closes !== null && wanted >= closes
   // An open restaurant that takes none for later makes it at once.

@@ -1,9 +1,9 @@
 import { hourText, openingParts, openingText } from '#contract/hours/opening-text.ts'
 import type { MenuRestaurant } from '#contract/live/menu-state.ts'
 import { type Cents, centsOf, formatPrice } from '#contract/money.ts'
-import { findLineRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
+import { findLineRefusal } from '#contract/orders/can-order.ts'
 import { findDetailRefusals, findZone, missingToMinimum } from '#contract/orders/can-take-details.ts'
-import { findLaterOpening, hourOf } from '#contract/orders/order-later.ts'
+import { findLaterOpening, findSendRefusal, hourOf } from '#contract/orders/order-later.ts'
 import type { Ordering } from '#contract/orders/order-settings.ts'
 import type { Words } from '#contract/texts/texts.ts'
 import { type Cart, type CartLine, type OrderDetails, type OrderWords, totalOfCart } from './cart.ts'
@@ -28,8 +28,7 @@ export function findCartProblem(
   { ordering, opening }: Now,
   { order: words, time }: ProblemWords,
 ): string | null {
-  const isForLater = findLaterOpening({ ordering, opening }, new Date()) !== null
-  const refusal = isForLater ? null : findRestaurantRefusal({ ordering, opening })
+  const refusal = findSendRefusal({ ordering, opening }, { now: new Date(), namesHour: true })
   if (refusal && opening && refusal.code === 'order.closed') return words.waitsUntilOpen(openingNow(opening, time))
   if (refusal) return words.refusals[refusal.code]
   if (cart.lines.some((line) => findLineProblem(line, words) !== null)) return words.lookAtMarked

@@ -3,6 +3,7 @@ import type { Currency } from '#contract/countries.ts'
 import { getRestaurantWithMenu, type RestaurantWithMenu } from '#contract/menu/menu.ts'
 import { finalPriceOf, pricedDish } from '#contract/menu/option-prices.ts'
 import { formatPrice } from '#contract/money.ts'
+import { findDishRefusal } from '#contract/orders/can-order.ts'
 import { almuerzoDish } from '#contract/orders/order-almuerzo.ts'
 import { hasWords } from '#contract/search/search-words.ts'
 import { type PriceTerms, termsOf } from '#contract/taxes/price-parts.ts'
@@ -82,12 +83,12 @@ export function AddDish({ restaurantId, currency, onAdd }: AddDishProps) {
           <li key={dish.id}>
             <span className={classes.dish}>
               {dish.name}
-              {dish.sold_out && <span className={classes.detail}>Agotado hoy</span>}
+              {findDishRefusal(dish) && <span className={classes.detail}>Agotado hoy</span>}
             </span>
             <span className={classes.price}>{formatPrice(finalPriceOf(pricedDish(dish), [], terms), currency)}</span>
             <Button
               variant="default"
-              disabled={dish.sold_out}
+              disabled={findDishRefusal(dish) !== null}
               onClick={() => (dish.options.length > 0 ? setChosen(dish) : take(dish, []))}
             >
               Agregar<span className="visually-hidden"> {dish.name}</span>
