@@ -19,8 +19,13 @@ export function almuerzoStateAt(
   return instant < begins ? { active: false, next_change: begins } : { active: true, next_change: ends }
 }
 
+/** Whether the last portion is gone; never while nobody counts. `almuerzo.queries.ts` says the same in SQL. */
+export function hasNoneLeft(portions: number | null): boolean {
+  return portions === 0
+}
+
 /** 'Quedan 12', 'Se acabó'; null while nobody counts. */
 export function portionsText(words: Words<'almuerzo'>, portions: number | null): string | null {
   if (portions === null) return null
-  return portions === 0 ? words.noneLeft : words.left(portions)
+  return hasNoneLeft(portions) ? words.noneLeft : words.left(portions)
 }

@@ -1,6 +1,6 @@
 import type { Almuerzo } from '#contract/almuerzo/almuerzo-schema.ts'
 import { coursesOf, listDishes } from '#contract/almuerzo/almuerzo-text.ts'
-import { portionsText } from '#contract/almuerzo/almuerzo-times.ts'
+import { hasNoneLeft, portionsText } from '#contract/almuerzo/almuerzo-times.ts'
 import { hourText } from '#contract/hours/opening-text.ts'
 import type { RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
 import { formatFinalPrice } from '#contract/taxes/final-price.ts'
@@ -29,7 +29,7 @@ export function AlmuerzoToday({ restaurant }: { restaurant: RestaurantWithHours 
       <p>
         {/* Where the number of portions stands, for scripts that keep it up to date. */}
         {portions !== null && <b data-almuerzo={date}>{portionsText(words, portions)}</b>}
-        {portions !== 0 && `${portions ? ' · ' : ''}${time.untilHour(hourText(time, almuerzo.ends_at))}`}
+        {!hasNoneLeft(portions) && `${portions ? ' · ' : ''}${time.untilHour(hourText(time, almuerzo.ends_at))}`}
       </p>
     </section>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { AlmuerzoContent } from '#contract/almuerzo/almuerzo.ts'
 import type { Almuerzo } from '#contract/almuerzo/almuerzo-schema.ts'
 import { courseLines } from '#contract/almuerzo/almuerzo-text.ts'
-import { almuerzoStateAt, portionsText } from '#contract/almuerzo/almuerzo-times.ts'
+import { almuerzoStateAt, hasNoneLeft, portionsText } from '#contract/almuerzo/almuerzo-times.ts'
 import { hourText } from '#contract/hours/opening-text.ts'
 import { formatAmount } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
@@ -71,9 +71,9 @@ function Portions({ almuerzo: { portions }, onServe, onReturn, isCounting }: Pub
   if (portions === null) return null
   return (
     <div className={classes.portions}>
-      <button type="button" disabled={portions === 0} onClick={onServe} className={classes.serve}>
+      <button type="button" disabled={hasNoneLeft(portions)} onClick={onServe} className={classes.serve}>
         <span className={classes.left}>{portionsText(almuerzoWords, portions)}</span>
-        {portions > 0 && <span>Toca cuando sirvas uno</span>}
+        {!hasNoneLeft(portions) && <span>Toca cuando sirvas uno</span>}
       </button>
       <Button variant="default" className={classes.return} disabled={isCounting} onClick={onReturn}>
         +1<span className="visually-hidden"> porción</span>

@@ -1,4 +1,4 @@
-import { portionsText } from '#contract/almuerzo/almuerzo-times.ts'
+import { hasNoneLeft, portionsText } from '#contract/almuerzo/almuerzo-times.ts'
 import { openingText } from '#contract/hours/opening-text.ts'
 import type { MenuDish, MenuRestaurant, MenuState } from '#contract/live/menu-state.ts'
 import { formatDishPrice } from '#contract/menu/dish-price.ts'
@@ -101,7 +101,7 @@ function showPortions(restaurant: MenuRestaurant, before: MenuRestaurant, words:
   const text = portionsText(words.almuerzo, portions)
   if (!shown || text === null || portions === portionsOf(before)) return null
   shown.textContent = text
-  if (portions === 0) shown.parentElement?.replaceChildren(shown)
+  if (hasNoneLeft(portions)) shown.parentElement?.replaceChildren(shown)
   return words.menu.almuerzo(text)
 }
 

@@ -22,11 +22,16 @@ export function upcomingSince(now: Date): LocalDate {
   return new Date(now.getTime() - 12 * hourMs).toISOString().slice(0, 10)
 }
 
+/** The opposite of `hasNoneLeft`. */
+export function hasPortionsLeft(portions: AnyPgColumn): SQL<boolean> {
+  return sql<boolean>`${portions} is distinct from 0`
+}
+
 /** A subquery: the almuerzos of some days, what they serve as text, and whether portions are left. */
 export function almuerzosOn(days: readonly LocalDate[]): SQL {
   const { restaurantId, date, sopas, segundos, jugo, postre, portions } = almuerzos
   const texts = sql`concat_ws(' ', jsonb_path_query_array(${sopas}, '$[*].text'), jsonb_path_query_array(${segundos}, '$[*].text'),
     ${jugo} ->> 'text', ${postre} ->> 'text')`
-  return sql`select ${restaurantId} as restaurant_id, ${date}::text as date, ${texts} as dishes, ${portions} is distinct from 0 as is_left
+  return sql`select ${restaurantId} as restaurant_id, ${date}::text as date, ${texts} as dishes, ${hasPortionsLeft(portions)} as is_left
     from ${almuerzos} where ${inArray(date, [...days])}`
 }

@@ -1,6 +1,6 @@
 import type { AlmuerzoContent, AlmuerzoTemplate } from '#contract/almuerzo/almuerzo.ts'
 import type { Almuerzo } from '#contract/almuerzo/almuerzo-schema.ts'
-import { almuerzoStateAt } from '#contract/almuerzo/almuerzo-times.ts'
+import { almuerzoStateAt, hasNoneLeft } from '#contract/almuerzo/almuerzo-times.ts'
 import { amountOf } from '#contract/money.ts'
 import type { AlmuerzoRow, StoredContent, TemplateRow } from './almuerzo.store.ts'
 import type { StoredLine } from './almuerzo.table.ts'
@@ -13,7 +13,7 @@ export function presentAlmuerzo(row: AlmuerzoRow, timeZone: string, now: Date): 
     ...presentContent(row),
     date,
     served,
-    sold_out: portions === 0,
+    sold_out: hasNoneLeft(portions),
     active,
     next_change: next_change?.toISOString() ?? null,
   }

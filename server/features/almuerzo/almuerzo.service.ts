@@ -1,7 +1,7 @@
 import type { Account } from '#contract/accounts/accounts.ts'
 import { type AlmuerzoPlan, type AlmuerzoTemplate, type DishLine, maxTemplates } from '#contract/almuerzo/almuerzo.ts'
 import type { Almuerzo } from '#contract/almuerzo/almuerzo-schema.ts'
-import { usualEnd } from '#contract/almuerzo/almuerzo-times.ts'
+import { hasNoneLeft, usualEnd } from '#contract/almuerzo/almuerzo-times.ts'
 import { AppError } from '#contract/errors.ts'
 import { addDays, instantOf, isLocalDate, type LocalDate, localTimeAt } from '#contract/hours/time-zones.ts'
 import type { Cents } from '#contract/money.ts'
@@ -117,7 +117,7 @@ export function createAlmuerzoService(dependencies: Dependencies) {
     const row = await ownerWrite(account, restaurantId, async (tx, publish) => {
       const own = createAlmuerzoStore(tx)
       const counted = await own.serve(restaurantId, date, portions, key)
-      await publish(counted?.portions === 0 ? 'almuerzo.changed' : 'almuerzo.served', { restaurantId })
+      await publish(hasNoneLeft(counted?.portions ?? null) ? 'almuerzo.changed' : 'almuerzo.served', { restaurantId })
       return counted ?? findCountedBefore(own, { restaurantId, date, key })
     })
     return presentAlmuerzo(row, timeZone, now())
@@ -138,7 +138,7 @@ export function createAlmuerzoService(dependencies: Dependencies) {
       if (portions === 0) continue
       const counted = await own.serve(restaurantId, date, portions, undefined)
       if (!counted && (await own.list(restaurantId, [date])).length > 0) throw new AppError('almuerzo.not_enough')
-      const isGoneOrBack = counted?.portions === 0 || portions < 0
+      const isGoneOrBack = hasNoneLeft(counted?.portions ?? null) || portions < 0
       await publish(isGoneOrBack ? 'almuerzo.changed' : 'almuerzo.served', { restaurantId })
     }
   }
