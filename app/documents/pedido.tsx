@@ -1,7 +1,7 @@
 import { formatAmount } from '#contract/money.ts'
 import { choicesText, isDeliveryOpen, modeText } from '#contract/orders/order-message.ts'
-import { progressText } from '#contract/orders/order-progress.ts'
 import { getOrderCopy, type OrderCopy, orderDays } from '#contract/orders/orders.ts'
+import { progressText } from '../features/orders/copy/order-progress.ts'
 import { PayTo } from '../features/orders/copy/pay-to.tsx'
 import { LineQuantity } from '../features/orders/line-quantity.tsx'
 import { orderDay, orderHour } from '../formats/order-moment.ts'

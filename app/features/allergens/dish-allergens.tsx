@@ -8,7 +8,6 @@ import {
   getDishAllergens,
 } from '#contract/allergens/dish-allergens.ts'
 import type { Dish } from '#contract/menu/menu.ts'
-import { listContradictions } from '#contract/search/contradictions.ts'
 import { dishWords } from '#contract/texts/es/dishes.ts'
 import { call } from '../../client/api.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
@@ -16,6 +15,7 @@ import { saySaved } from '../../controls/say-saved.ts'
 import { useSending } from '../../controls/use-sending.ts'
 import { AllergenPicker } from './allergen-picker.tsx'
 import classes from './allergens.module.css'
+import { listContradictions } from './contradictions.ts'
 import { DietField } from './diet-field.tsx'
 import { UnconfirmedList } from './review-ingredients.tsx'
 

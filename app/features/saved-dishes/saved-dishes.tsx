@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { markFor } from '#contract/allergens/avoided.ts'
 import { dishFactsOf } from '#contract/allergens/dish-facts.ts'
 import type { LatestDish } from '#contract/menu/menu.ts'
 import { forgetDish } from '#contract/saved-dishes/saved-dishes.ts'
@@ -9,6 +8,7 @@ import { CallFailure, call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { showToast } from '../../controls/toasts.ts'
 import { readAvoided } from '../../islands/menu/stored-avoided.ts'
+import { markFor } from '../../ui/dish/avoided.ts'
 import { DishCard } from '../../ui/dish-card.tsx'
 import classes from './saved-dishes.module.css'
 

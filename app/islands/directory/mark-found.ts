@@ -1,5 +1,5 @@
-import { markFor } from '#contract/allergens/avoided.ts'
 import type { DishFacts } from '#contract/allergens/dish-facts.ts'
+import { markFor } from '../../ui/dish/avoided.ts'
 import { findPart, listParts } from '../../ui/parts.ts'
 import { addStyles } from '../add-styles.ts'
 import type { MoreWords } from '../island-words.ts'

@@ -1,6 +1,6 @@
-import { avoidedText, type Mark, markFor } from '#contract/allergens/avoided.ts'
 import { dishFactsOf, namesAllergens } from '#contract/allergens/dish-facts.ts'
 import type { MenuDish } from '#contract/live/menu-state.ts'
+import { avoidedText, type Mark, markFor } from '../../ui/dish/avoided.ts'
 import { findPart, listParts } from '../../ui/parts.ts'
 import { addStyles } from '../add-styles.ts'
 import type { MoreWords } from '../island-words.ts'

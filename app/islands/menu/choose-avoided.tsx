@@ -1,7 +1,7 @@
 import { knownAllergens, sortAllergens } from '#contract/allergens/allergens.ts'
-import { type AvoidWords, avoidedName } from '#contract/allergens/avoided.ts'
 import { ingredientDiets } from '#contract/allergens/diets.ts'
 import bottomSheetStyles from '../../ui/bottom-sheet.css?inline'
+import { type AvoidWords, avoidedName } from '../../ui/dish/avoided.ts'
 import { addStyles } from '../add-styles.ts'
 import { draw } from '../draw.ts'
 

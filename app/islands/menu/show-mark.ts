@@ -1,4 +1,4 @@
-import type { Mark } from '#contract/allergens/avoided.ts'
+import type { Mark } from '../../ui/dish/avoided.ts'
 
 /** Writes a mark into the element of a dish, after one of its parts, or takes it away. Its styles are in `avoid-marks.css`. */
 export function showMark(dish: HTMLElement, mark: Mark | null, after: Element | null): void {

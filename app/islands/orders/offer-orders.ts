@@ -1,4 +1,3 @@
-import type { Mark } from '#contract/allergens/avoided.ts'
 import type { MenuState } from '#contract/live/menu-state.ts'
 import { findOfferRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
 import { almuerzoId } from '#contract/orders/order-almuerzo.ts'
@@ -8,6 +7,7 @@ import { findScannedTable, rememberTable } from '../../features/orders/cart/scan
 import { getSheet, type OrderPage, setSheet } from '../../features/orders/cart/sheet-state.ts'
 import { hasUsual } from '../../features/orders/cart/stored-cart.ts'
 import { followNow } from '../../features/orders/cart/sync-cart.ts'
+import type { Mark } from '../../ui/dish/avoided.ts'
 import { findPart, listParts, part } from '../../ui/parts.ts'
 import { addStyles } from '../add-styles.ts'
 import { insistOn } from '../insist-on.ts'

@@ -1,7 +1,7 @@
 import { liveEvents } from '#contract/live/live-events.ts'
-import { progressText } from '#contract/orders/order-progress.ts'
 import type { followOrder, OrderProgress } from '#contract/orders/orders.ts'
 import type { ByLanguage, Words } from '#contract/texts/texts.ts'
+import { progressText } from '../../features/orders/copy/order-progress.ts'
 import { allowSound, ring } from '../../features/orders/ring.ts'
 import { findPart } from '../../ui/parts.ts'
 import { fetchPage } from '../fetch-page.ts'

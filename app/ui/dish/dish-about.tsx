@@ -1,11 +1,11 @@
 import { allergensText, dietsText } from '#contract/allergens/allergen-text.ts'
-import type { Mark } from '#contract/allergens/avoided.ts'
 import type { MenuDish } from '#contract/live/menu-state.ts'
 import { pricedDish, typedPriceOf } from '#contract/menu/option-prices.ts'
 import { type Cents, formatPrice } from '#contract/money.ts'
 import { percentText } from '#contract/taxes/price-note.ts'
 import { pricePartsOf, termsOf } from '#contract/taxes/price-parts.ts'
 import { PicanteMark } from '../picante-mark.tsx'
+import type { Mark } from './avoided.ts'
 import { choicePrices, countText, type DishLook, noteOf, priceLine } from './dish-look.ts'
 
 type DishProps = { dish: MenuDish; look: DishLook }

@@ -1,7 +1,7 @@
-import { longestOutage } from '#contract/availability/outage.ts'
 import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import { lineCost } from '#contract/ingredients/line-cost.ts'
 import { decimalOf, decimalOrNull } from '#contract/money.ts'
+import { longestOutage } from '#server/features/availability/outage.rows.ts'
 import type { ChoiceLineRow, LineRow } from './ingredients.store.ts'
 import type { Stock, StockRow } from './stock.rows.ts'
 

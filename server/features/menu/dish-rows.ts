@@ -1,5 +1,5 @@
-import type { Outage } from '#contract/availability/outage.ts'
 import type { PricedGroup } from '#contract/menu/dish-options.ts'
+import type { Outage } from '#server/features/availability/outage.rows.ts'
 import type { menuItems } from './menu.table.ts'
 
 export type DishRow = typeof menuItems.$inferSelect & {

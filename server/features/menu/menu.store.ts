@@ -15,7 +15,6 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import type { Outage } from '#contract/availability/outage.ts'
 import { besideCategories, type Category } from '#contract/menu/categories.ts'
 import type { DishOptions } from '#contract/menu/dish-options.ts'
 import type { PlainFieldName, PlainFields } from '#contract/menu/plain-fields.ts'
@@ -24,6 +23,7 @@ import type { StoredImage } from '#contract/uploads/images.ts'
 import type { Queries } from '#server/db/database.ts'
 import { inBatches } from '#server/db/in-batches.ts'
 import { prepareOnce } from '#server/db/prepare-once.ts'
+import type { Outage } from '#server/features/availability/outage.rows.ts'
 import { isOfListed, isOwnRestaurant, ownerOf } from '#server/features/restaurants/restaurants.queries.ts'
 import type { DishRow } from './dish-rows.ts'
 import { isSoldOut } from './menu.queries.ts'

@@ -1,10 +1,10 @@
-import { longestOutage, type Outage } from '#contract/availability/outage.ts'
 import { dinerPriceOf } from '#contract/menu/dish-price.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { hasEnoughChoices, type PricedDish, presentGroups } from '#contract/menu/option-prices.ts'
 import { pickPlainFields } from '#contract/menu/plain-fields.ts'
 import { amountOf, decimalOf } from '#contract/money.ts'
 import { netPriceOf, type PriceTerms } from '#contract/taxes/price-parts.ts'
+import { longestOutage, type Outage } from '#server/features/availability/outage.rows.ts'
 import type { DishRow } from './dish-rows.ts'
 
 type Shown = { pictureUrl: (path: string) => string; at: Date; terms: PriceTerms }

@@ -2,7 +2,6 @@ import type { Account } from '#contract/accounts/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { addDays, type LocalDate, localTimeAt, timeZones } from '#contract/hours/time-zones.ts'
 import { amountOf } from '#contract/money.ts'
-import { type AskedPeriod, findPeriod, type Period } from '#contract/statistics/asked-period.ts'
 import { placeDishes } from '#contract/statistics/menu-engineering.ts'
 import {
   firstStatisticsDay,
@@ -18,6 +17,7 @@ import type { DirectoryService } from '#server/features/directory/directory.serv
 import type { HoursService } from '#server/features/hours/hours.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
+import { type AskedPeriod, findPeriod, type Period } from '#server/http/asked-period.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { countNames, noCounts } from './count-names.ts'
 import type { CountersService } from './counters.service.ts'

@@ -1,8 +1,8 @@
 import { and, between, desc, eq, gt, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { LocalDate } from '#contract/hours/time-zones.ts'
-import type { Period } from '#contract/statistics/asked-period.ts'
 import type { Queries } from '#server/db/database.ts'
+import type { Period } from '#server/http/asked-period.ts'
 import { type CounterName, counterNames, toldCounters } from './count-names.ts'
 import { dishDays, dishMonths, hourlyCounts, monthlyCounts, vainSearches } from './statistics.table.ts'
 

@@ -1,5 +1,5 @@
-import type { Mark } from '#contract/allergens/avoided.ts'
 import { maxOrderLines } from '#contract/orders/order-sizes.ts'
+import type { Mark } from '../../../ui/dish/avoided.ts'
 import { type AddingWords, barText, changeCart, findEqualLine } from './cart.ts'
 import { type Addition, setSheet } from './sheet-state.ts'
 import { readCart, updateCart } from './stored-cart.ts'

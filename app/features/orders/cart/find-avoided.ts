@@ -1,4 +1,4 @@
-import { type AvoidWords, type Mark, markForChosen } from '#contract/allergens/avoided.ts'
+import { type AvoidWords, type Mark, markForChosen } from '../../../ui/dish/avoided.ts'
 import type { CartDish } from './cart.ts'
 
 type Avoiding = { words: AvoidWords; readAvoided: () => string[] }

@@ -1,4 +1,3 @@
-import { allergiesText } from '#contract/allergens/avoided.ts'
 import { amountOf, cents } from '#contract/money.ts'
 import { findZone } from '#contract/orders/can-take-details.ts'
 import { chosenAlmuerzo } from '#contract/orders/order-almuerzo.ts'
@@ -6,6 +5,7 @@ import { orderMessageUrl, type PersonalWords, type ToldOrder } from '#contract/o
 import type { Ordering } from '#contract/orders/order-settings.ts'
 import { maxDinerName } from '#contract/orders/order-sizes.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import { allergiesText } from '../../../ui/dish/avoided.ts'
 import { type Cart, type CartLine, type OrderDetails, type ReadyOrder, totalOfCart, unitPriceOf } from './cart.ts'
 import { deliveryOf } from './cart-problems.ts'
 import { type OrderBody, sendOrder } from './send-order.ts'

@@ -1,7 +1,7 @@
-import type { AvoidWords } from '#contract/allergens/avoided.ts'
 import type { MenuState } from '#contract/live/menu-state.ts'
 import type { MessageWords } from '#contract/orders/order-message.ts'
 import type { Words } from '#contract/texts/texts.ts'
+import type { AvoidWords } from '../../../ui/dish/avoided.ts'
 import type { CartChange, OrderWords } from './cart.ts'
 
 export type Addition = Extract<CartChange, { type: 'add' }>

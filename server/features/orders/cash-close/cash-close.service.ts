@@ -13,12 +13,12 @@ import {
   soldKinds,
 } from '#contract/orders/cash-close.ts'
 import { almuerzoId } from '#contract/orders/order-almuerzo.ts'
-import { type AskedPeriod, findPeriod } from '#contract/statistics/asked-period.ts'
 import type { Database } from '#server/db/database.ts'
 import { readPages } from '#server/db/read-pages.ts'
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import type { HoursService } from '#server/features/hours/hours.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
+import { type AskedPeriod, findPeriod } from '#server/http/asked-period.ts'
 import { createCashCloseStore, type DishDay, type DishSums, type KindSums } from './cash-close.store.ts'
 
 type Dependencies = {

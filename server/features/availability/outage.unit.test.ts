@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longestOutage } from './outage.ts'
+import { longestOutage } from './outage.rows.ts'
 
 const now = new Date('2026-11-16T17:00:00Z')
 const [earlier, soon, later] = ['16:59', '18:00', '22:00'].map((time) => new Date(`2026-11-16T${time}:00Z`))

@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from '#contract/hours/time-zones.ts'
-import { longestPeriodDays } from './statistics.ts'
+import { longestPeriodDays } from '#contract/statistics/statistics.ts'
 
 export type Period = { from: LocalDate; to: LocalDate }
 export type AskedPeriod = { from?: LocalDate | undefined; to?: LocalDate | undefined }

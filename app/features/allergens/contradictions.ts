@@ -1,6 +1,6 @@
 import type { KnownAllergen } from '#contract/allergens/allergens.ts'
 import type { IngredientDiet } from '#contract/allergens/diets.ts'
-import { namesWord } from './typed-without.ts'
+import { namesWord } from '#contract/search/typed-without.ts'
 
 /** Words of a dish, folded and in the singular, with the allergen that such food usually contains. A preparation may differ: they only make the owner look again. */
 const usually: Record<Exclude<KnownAllergen, 'sulfitos'>, readonly string[]> = {

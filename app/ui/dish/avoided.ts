@@ -1,9 +1,9 @@
+import { excludedBy } from '#contract/allergens/allergen-rollup.ts'
+import { allergenText } from '#contract/allergens/allergen-text.ts'
+import type { Allergens } from '#contract/allergens/allergens.ts'
+import { type Diet, type IngredientDiet, ingredientDiets } from '#contract/allergens/diets.ts'
+import type { DishFacts } from '#contract/allergens/dish-facts.ts'
 import type { Texts } from '#contract/texts/texts.ts'
-import { excludedBy } from './allergen-rollup.ts'
-import { allergenText } from './allergen-text.ts'
-import type { Allergens } from './allergens.ts'
-import { type Diet, type IngredientDiet, ingredientDiets } from './diets.ts'
-import type { DishFacts } from './dish-facts.ts'
 
 export type AvoidWords = Pick<Texts, 'avoid' | 'dishes'>
 

@@ -1,6 +1,6 @@
 import { minuteMs } from '#contract/durations.ts'
+import type { OrderProgress } from '#contract/orders/orders.ts'
 import type { Words } from '#contract/texts/texts.ts'
-import type { OrderProgress } from './orders.ts'
 
 type CopyWords = Words<'orderCopy'>
 
