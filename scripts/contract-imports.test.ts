@@ -19,7 +19,7 @@ function findLayers(file: string, importers: ReadonlyMap<string, Import[]>, seen
   const users = (importers.get(file) ?? []).map(({ from }) => from).filter((user) => !seen.has(user))
   const [inside, outside] = [users.filter(isOfContract), users.filter((user) => !isOfContract(user))]
   const layers = new Set(outside.map((user) => user.split('/')[0] ?? ''))
-  return inside.reduce((all, user) => all.union(findLayers(user, importers, seen)), layers)
+  return inside.reduce((all, user) => new Set([...all, ...findLayers(user, importers, seen)]), layers)
 }
 
 function isOfContract(file: string): boolean {

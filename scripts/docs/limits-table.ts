@@ -49,17 +49,17 @@ export function composeLimits(): string {
 
 /** Calls with the same limits share a line. */
 function composeTables(): string {
-  const shared = new Map<string, string[]>()
-  const own = new Map<string, string[]>()
+  const shared = new Map<string, Endpoint[]>()
+  const own = new Map<string, Endpoint[]>()
   for (const endpoint of endpoints.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'))) {
-    const call = `\`${endpointKey(endpoint).replace(/:(\w+)/g, '{$1}')}\``
     for (const limit of endpoint.limits ?? []) {
       const [rows, cells] =
         limit.per === 'account' ? [own, `**${presentSize(limit)}**`] : [shared, presentShared(endpoint, limit)]
-      rows.set(cells, [...(rows.get(cells) ?? []), call])
+      rows.set(cells, [...(rows.get(cells) ?? []), endpoint])
     }
   }
-  const draw = (rows: Map<string, string[]>) => [...rows].map(([limit, calls]) => `- ${limit}: ${calls.join(', ')}`)
+  const draw = (rows: Map<string, Endpoint[]>) =>
+    [...rows].map(([limit, calls]) => `- ${limit}: ${presentCalls(calls)}`)
   return [
     'Shared by those behind one address. 2,000 of them meet nothing, unless the line says otherwise:',
     '',
@@ -70,6 +70,13 @@ function composeTables(): string {
     `- **${presentSize(commonWriteLimit)}**: each write without a limit of its own`,
     ...draw(own),
   ].join('\n')
+}
+
+/** Each method stands once, before its paths. */
+function presentCalls(calls: readonly Endpoint[]): string {
+  const byMethod = Map.groupBy(calls, ({ method }) => method)
+  const present = ({ path }: Endpoint) => `\`${path.replace(/:(\w+)/g, '{$1}')}\``
+  return [...byMethod].map(([method, of]) => `${method} ${of.map(present).join(', ')}`).join('; ')
 }
 
 const keyOf = ({ method, path }: Endpoint) => `${path} ${method}`
