@@ -5,7 +5,7 @@ import { withoutCurrency } from './typed-money.ts'
 /** Money in an answer. */
 export const amount: z.ZodType<Amount, Amount> = z.number()
 
-/** Of a dish, an almuerzo or a row of an import, in units of its currency. */
+/** The highest price of a dish, an almuerzo or a row of an import, in units of its currency. */
 export const maxPrice = 9_999_999
 
 type Rules = { places: number; max: number; missing: string }

@@ -8,7 +8,7 @@ export type PageRequest = {
   texts: Texts
   /** For a loader whose own content expires. Endpoints that it calls report their expiry themselves. */
   trueUntil: (instant: Date) => void
-  /** On the clock of the server. */
+  /** The server's clock. */
   now: Date
   publicUrl: string
   /** The prefix of every image path. */

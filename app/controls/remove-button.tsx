@@ -5,7 +5,7 @@ type RemoveButtonProps = {
   /** 'Quitar Locro'. */
   label: string
   onClick: () => void
-  /** Where it stands. */
+  /** Places the button. */
   className?: string | undefined
 }
 

@@ -5,12 +5,12 @@ import type { OptionGroup, PricedGroup } from './dish-options.ts'
 export type DishInJson = { price: Amount; options: readonly OptionGroup[] }
 export type PricedDish = { price: Cents; options: readonly PricedGroup[] }
 
-/** From JSON. */
+/** Reads the prices of a dish in JSON as cents. */
 export function pricedDish({ price, options }: DishInJson): PricedDish {
   return { price: centsOf(price), options: pricedGroups(options) }
 }
 
-/** From JSON. */
+/** Reads what the choices of a dish in JSON add as cents. */
 export function pricedGroups(groups: readonly OptionGroup[]): PricedGroup[] {
   return groups.map((group) => ({
     ...group,

@@ -32,7 +32,7 @@ export function almuerzoDish(almuerzo: DaysAlmuerzo | null, words: AlmuerzoNames
   }
 }
 
-/** Nobody declares what is in it. */
+/** An almuerzo has no declared allergens, so nothing about it is confirmed. */
 const nothingConfirmed = { contains: [], unconfirmed: true }
 
 function groupOf(course: Course, almuerzo: DaysAlmuerzo, words: AlmuerzoNames): OptionGroup {

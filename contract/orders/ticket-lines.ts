@@ -48,7 +48,7 @@ export type TicketLine = {
   text: string
   /** Stands before the text, whose further rows begin below the first. */
   lead?: string
-  /** At the right edge. */
+  /** Stands at the right edge. */
   amount?: string
 }
 

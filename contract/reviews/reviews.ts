@@ -33,7 +33,7 @@ export const reviewSchema = z.object({
   hidden_reason: z.string().nullable().optional(),
   /** Without those of a hidden review. */
   photos: z.array(imageSchema),
-  /** What the diner ate, as the menu called it then. */
+  /** The dishes that the diner ate, as the menu called them then. */
   dishes: z.array(z.object({ id: z.int(), name: z.string() })),
   answer: z.object({ text: z.string(), answered_at: z.iso.datetime() }).nullable(),
   created_at: z.iso.datetime(),

@@ -4,7 +4,7 @@ import { readTypedWithout, type TypedWithout } from './typed-without.ts'
 
 export type TypedSearch = TypedWithout & TypedFilters
 
-/** Who asks in a sentence says these: 'quiero algo barato'. */
+/** These words make a sentence of a search ('quiero algo barato') and are not searched. */
 const asking = new Set('algo busco buscar dame quiero quisiera something want find'.split(' '))
 /** Beside a filter they say nothing more, and neither do they at the end of what is left. */
 const general = new Set(

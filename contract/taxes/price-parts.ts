@@ -25,7 +25,7 @@ export const termsUntilSaid: PriceTerms = {
   isServiceTaxed: false,
 }
 
-/** From JSON. */
+/** Reads the terms from the pricing of a restaurant in JSON. */
 export function termsOf(pricing: Omit<Pricing, 'note'>): PriceTerms {
   if (!pricing.said) return termsUntilSaid
   return {

@@ -59,7 +59,7 @@ function nameFor(name: string, belongs: (users: Users) => boolean): Group['name'
   return (id, modules) => (belongs(findUsers(id, modules)) ? name : null)
 }
 
-/** Who needs a module as soon as they start. */
+/** Finds the entries that need a module as soon as they start. */
 function findUsers(id: string, modules: Modules): Users {
   const users: Users = {
     application: false,

@@ -43,7 +43,7 @@ export type DomainEvents = {
   'menu.changed': { restaurantId: number }
   /** Dishes of a restaurant were added, edited or deleted; null when none is left. */
   'menu.priced': { restaurantId: number; medianPrice: Cents | null }
-  /** What dishes, choices or preparations are made of has changed, or what their ingredients contain. */
+  /** The ingredients of dishes, choices or preparations have changed, or what these contain. */
   'recipes.changed': { restaurantId: number }
   /** Ingredients, their prices and packs: no diner sees them. */
   'ingredients.changed': { restaurantId: number }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** On every answer that a browser may show as a page. */
+/** These headers are on every answer that a browser may show as a page. */
 const everywhere = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

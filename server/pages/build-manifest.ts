@@ -15,7 +15,7 @@ export function islandLoaderUrl(manifest: BuildManifest): string {
   return `/${file}`
 }
 
-/** Of chunks with these names, and of what they import. */
+/** Lists the files of the chunks with these names, and of all that they import. */
 export function listIslandScripts(manifest: BuildManifest, chunks: Iterable<string>): string[] {
   const found = new Set<string>()
   const add = (key: string) => {

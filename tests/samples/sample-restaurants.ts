@@ -11,7 +11,7 @@ export const fullRestaurant = {
   likes: 12,
 }
 
-/** Of all samples. */
+/** Owns all sample restaurants. */
 export const sampleOwner = { email: 'muestra-0@example.com', password: 'una clave para probar' }
 
 export const emptyRestaurant = { name: 'La Mesa Nueva', slug: 'la-mesa-nueva' }

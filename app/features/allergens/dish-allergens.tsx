@@ -120,7 +120,7 @@ type ChoiceProps = {
   onSave: (allergens: string[] | null) => void
 }
 
-/** What has a recipe of its own follows it. */
+/** A choice with a recipe of its own follows that recipe and cannot be edited. */
 function Choice({ choice, isSending, onSave }: ChoiceProps) {
   const name = `${choice.group} · ${choice.name}`
   if (!choice.has_recipe && (choice.allergens.unconfirmed || choice.declared)) {

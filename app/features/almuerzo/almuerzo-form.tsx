@@ -117,7 +117,7 @@ export function AlmuerzoForm({ restaurant, date, content, isNew, onSaved, onCanc
   )
 }
 
-/** From eleven to midnight, and the one that was chosen elsewhere. */
+/** Offers the half hours from eleven to midnight, and an end that was set through the API. */
 const ends = Array.from({ length: 27 }, (_, half) => {
   const hour = 11 + Math.floor(half / 2)
   return `${hour}:${half % 2 === 0 ? '00' : '30'}`

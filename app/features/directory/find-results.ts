@@ -8,7 +8,7 @@ import { type DirectorySearch, isForDishes } from './directory-search.ts'
 /** How far it is, where that is known. */
 export type ListedRestaurant = Restaurant & { distance_km?: number | null | undefined }
 
-/** On all pages together. `isMore`: nobody has counted further. */
+/** The results of all pages together. `isMore`: there are more than were counted. */
 export type Count = { count: number; isMore: boolean }
 
 type Found = {

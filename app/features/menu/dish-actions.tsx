@@ -9,7 +9,7 @@ type DishActionsProps = {
   /** Null while closed. */
   dish: Dish | null
   ways: { place: number; count: number; onMove: (place: number) => void } | null
-  /** Where the dish is after it was moved. */
+  /** Tells screen readers the place of the dish after it was moved. */
   announcement: string
   areCostsOpen: boolean
   onToggleCosts: () => void

@@ -27,7 +27,7 @@ export function findNewRestaurant({ restaurants }: Overview): OwnRestaurant | un
 
 type NextStepsProps = { restaurant?: OwnRestaurant; linkState: BackLinkState }
 
-/** From the restaurant's details to the code on its tables. Without a restaurant, of the first one. */
+/** Lists the steps from the restaurant's details to the code on its tables; without a restaurant those of the first one. */
 export function NextSteps({ restaurant, linkState }: NextStepsProps) {
   const titleId = useId()
   const steps = restaurant ? stepsOf(restaurant) : firstSteps

@@ -15,7 +15,7 @@ import { usePaymentPage } from './use-payment-page.ts'
 const plus = roleNames['restaurant-plus']
 
 type UpgradeButtonProps = {
-  /** Where the person goes on after the payment; otherwise at the account. */
+  /** The address that opens after the payment; by default the account. */
   returnTo?: string
 }
 

@@ -42,7 +42,7 @@ export function PrintDesk({ restaurant, choice, firstPreview, namedTables }: Pri
   const [preview, setPreview] = useState(() => draw(choices, firstPreview))
   useEffect(() => () => drawing.current.abort(), [])
 
-  /** What is typed is shown when its field is left: each letter would be a print. */
+  /** A typed text reaches the preview when its field is left: otherwise each letter would be printed. */
   function type(part: Partial<Choices>) {
     setChoices((current) => ({ ...current, ...part }))
   }

@@ -80,7 +80,7 @@ export function ReviewPhotosField({
   )
 }
 
-/** What was chosen just now shows from the file. */
+/** Shows a photo that was chosen just now from its file, before it is uploaded. */
 function PhotoPreview({ photo: { draft }, alt }: { photo: ReviewPhoto; alt: string }) {
   if (draft.chosen) return <img src={draft.chosen.url} alt={alt} />
   if (draft.image === null || draft.image === 'drawing') return null

@@ -5,7 +5,7 @@ import { type Quadrant, quadrants, type StatisticsDish } from '#contract/statist
 export type JudgedDish = {
   id: number
   name: string
-  /** On the picture, and in the list below it. */
+  /** Stands on the picture, and in the list below it. */
   number: number
   opens: number
   adds: number

@@ -55,7 +55,7 @@ async function show(path: string): Promise<boolean> {
   const page = await fetchPage(path)
   const cards = cardsOf(page)
   if (cards.length === 0) return false
-  // What leads on from here keeps the order, too.
+  // These parts have links, which must keep the order.
   for (const part of ['orders', 'summary', 'beside', 'kept', 'shortcuts', 'count'] as const) {
     findPart(document, part)?.replaceChildren(...(findPart(page, part)?.childNodes ?? []))
   }

@@ -38,7 +38,7 @@ export const featuresWords = {
       points: ['El mensaje de WhatsApp ya va escrito', 'Página propia, fácil de compartir'],
     },
   },
-  /** Of two people who have reviewed. */
+  /** The initials of two people who have written a review. */
   initials: ['M', 'J'],
   create: 'Crea tu carta gratis',
   toPlans: 'Ver los planes',

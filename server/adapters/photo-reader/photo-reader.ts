@@ -33,7 +33,7 @@ export function createPhotoReader(log: Pick<Log, 'warn'>, entry: URL = new URL('
     let told = Promise.resolve()
     const tell = (progress: PhotoProgress) => {
       told = told.then(() => onProgress(progress))
-      // What fails is thrown below.
+      // A failure is thrown below.
       told.catch(() => {})
     }
     const outcome = await workers.ask(caller, { file }, { onProgress: tell }).catch(explainLoss)

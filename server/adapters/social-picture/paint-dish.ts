@@ -72,7 +72,7 @@ function composeWords(card: DishCard, layout: Layout, ground: string): string {
 
 type PillPlace = ({ left: number } | { right: number }) & { middle: number; size: number }
 
-/** On the edge of the photograph. */
+/** Draws the label on the edge of the photograph. */
 function composePill(text: string, place: PillPlace, ground: string): string {
   const { middle } = place
   // A price of many digits shrinks.

@@ -26,7 +26,7 @@ export async function roundLogo(logo: Uint8Array, size: number): Promise<Buffer>
     .toBuffer()
 }
 
-/** On a white square. */
+/** Draws the code on a white square. */
 export function drawCode(url: string, { x, y, size }: { x: number; y: number; size: number }): string {
   const drawn = renderToStaticMarkup(
     createElement(QRCodeSVG, { value: url, size: size - 24, level: 'M', marginSize: 0, fgColor: ink.tinta }),

@@ -29,7 +29,7 @@ type Dependencies = {
   secondFactor: SecondFactorCheck
   accountMails: ReturnType<typeof createAccountMails>
   securityLog: SecurityLog
-  /** Where somebody writes whose account is suspended. */
+  /** The address that people with a suspended account write to. */
   contact: string
 }
 

@@ -7,7 +7,7 @@ export type SignedIn = { account: Account; token: string; network: string }
 /** Checks the password; what it returns locks the account inside the transaction. */
 export type ConfirmPassword = (caller: SignedIn, password: string) => Promise<(tx: Transaction) => Promise<void>>
 
-/** Where somebody comes from who signs in. */
+/** The network and device of somebody who signs in. */
 export type Origin = {
   network: string
   deviceToken: string | null

@@ -46,7 +46,7 @@ export function createDirectoryService({ db, restaurants, taxes, now = () => new
     return { items, next_cursor: null }
   }
 
-  /** Of numbers, or of what a subquery selects. */
+  /** `ids`: numbers, or a subquery that selects them. */
   async function listByIds(ids: readonly number[] | SQL): Promise<ReturnType<typeof presentRestaurant>[]> {
     return (await rows.listByIds(ids)).map((row) => presentRestaurant(row, now()))
   }

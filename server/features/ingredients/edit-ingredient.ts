@@ -20,7 +20,7 @@ type Edit = {
 }
 export type IngredientEdit = Edit & { everywhere?: boolean | undefined }
 
-/** Where an ingredient is. */
+/** An ingredient and its restaurant. */
 type Place = Pick<IngredientRow, 'id' | 'restaurantId'>
 
 type Dependencies = {
@@ -29,7 +29,7 @@ type Dependencies = {
 }
 
 export function createEditor({ ownerWrite, now }: Dependencies) {
-  /** Of the first ingredient, and of the same one in other restaurants. */
+  /** Edits the ingredient at the first place, and the same ingredient at the others. */
   return async function saveEdit(account: Writer, places: readonly Place[], sent: IngredientEdit): Promise<void> {
     const edit = withDeclarations(sent)
     const ids = places.map(({ id }) => id)

@@ -218,7 +218,7 @@ export function createIngredientsStore(db: Queries) {
       if (lines.length > 0) await db.insert(choiceIngredients).values(lines.map((line) => ({ ...line, choiceId })))
     },
 
-    /** From the choices of a dish to those of its copy. */
+    /** Copies the recipe lines of a dish's choices to the choices of its copy. */
     async copyChoiceLines(pairs: readonly { from: number; to: number }[]): Promise<void> {
       const copied = sql`jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair("from" int, "to" int)`
       await db.execute(sql`

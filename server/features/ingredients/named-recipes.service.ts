@@ -110,11 +110,11 @@ function placeLines(recipe: readonly ReadIngredient[], held: ReadonlyMap<string,
 type Planned = {
   values: Omit<IngredientValues, 'pricedAt'>
   weights: StockRow['weights']
-  /** Of a preparation. */
+  /** What a preparation is made of; empty for other ingredients. */
   madeOf: ReadIngredient[]
 }
 
-/** As the owner has them elsewhere, with what preparations are made of; else without a cost. */
+/** Plans the ingredients as the owner has them elsewhere, with what preparations are made of; else without a cost. */
 function planIngredients(
   missing: readonly ReadIngredient[][],
   { held, stock }: { held: readonly Held[]; stock: readonly StockRow[] },

@@ -84,7 +84,7 @@ export async function replaceRecipeLines(
   await restoreRecipeLines(tx, restaurantId, recipes)
 }
 
-/** Ingredients that came with recipes, unless a recipe uses them now or somebody has typed their cost. */
+/** Removes ingredients that came with recipes, unless a recipe uses them now or somebody has typed their cost. */
 export async function removeUnusedIngredients(
   tx: Transaction,
   restaurantId: number,
@@ -92,7 +92,7 @@ export async function removeUnusedIngredients(
 ): Promise<void> {
   if (made.length === 0) return
   const store = createIngredientsStore(tx)
-  // What a preparation was made of is unused only when the preparation is gone.
+  // Each round deletes preparations, which may leave their ingredients unused.
   while ((await store.deleteUnused(restaurantId, made)) > 0);
 }
 

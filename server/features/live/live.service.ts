@@ -30,7 +30,7 @@ type Dependencies = {
   >
 }
 
-/** Of the account with this id. */
+/** `id` is the account's. */
 type Session = { id: number; token: string }
 
 type Sources = { readsFrom: ReadsFrom; trueUntil: TrueUntil }

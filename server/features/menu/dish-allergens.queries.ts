@@ -119,7 +119,7 @@ export async function declareAll(
   }
 }
 
-/** From a dish and its choices to their copies. */
+/** Copies the declarations of a dish and its choices to their copies. */
 export async function copyDeclarations(
   tx: Transaction,
   { dishId, copyId, choices }: { dishId: number; copyId: number; choices: readonly { from: number; to: number }[] },

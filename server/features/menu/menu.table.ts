@@ -24,7 +24,7 @@ export const menuItems = pgTable(
     soldOut: boolean('sold_out').notNull().default(false),
     /** From then on it is available again, without any writing. Null: until the owner says so. */
     soldOutUntil: instant('sold_out_until'),
-    /** On no public page and in no search; the owner keeps it, and it counts towards the plan's limit. */
+    /** A hidden dish is on no public page and in no search; the owner keeps it, and it counts towards the plan's limit. */
     hidden: boolean('hidden').notNull().default(false),
     /** Said by hand; null until somebody says. With a recipe they only add to it. */
     declaredAllergens: text('declared_allergens').array(),

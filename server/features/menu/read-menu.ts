@@ -28,7 +28,7 @@ export function createMenuReader({ db, directory, taxes, pictureUrl, now }: Depe
   const store = createMenuStore(db)
   const presentAt = (at: Date, terms: PriceTerms) => (row: DishRow) => presentDish(row, { pictureUrl, at, terms })
 
-  /** Of one restaurant. */
+  /** All rows must be of this restaurant: they share its price terms. */
   async function presentAll(restaurantId: number, rows: readonly DishRow[]): Promise<Dish[]> {
     return rows.map(presentAt(now(), await taxes.getPriceTerms(restaurantId)))
   }

@@ -57,7 +57,7 @@ function createDesk(tx: Transaction, { account, restaurantId, uploads, dishes }:
     dishes,
     changedIds,
 
-    /** At the end of the menu. */
+    /** Adds the dishes at the end of the menu. */
     async add(values: readonly AddedDish[]): Promise<DishRow[]> {
       const paths = values.flatMap(({ imagePath }) => imagePath ?? [])
       const images = await uploads.claimAll(tx, account, paths, 'menu-items')

@@ -61,7 +61,7 @@ export function createOrderSettingsStore(db: Queries) {
       return (await find(restaurantId)).own
     },
 
-    /** What diners may do, in one statement. For a restaurant that is known to exist. */
+    /** Reads what diners may do, in one statement, of a restaurant that is known to exist. */
     async findOpen(restaurantId: number): Promise<Ordering> {
       return forDiners(await find(restaurantId))
     },

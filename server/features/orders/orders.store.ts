@@ -15,7 +15,7 @@ const openStates = ['nuevo', 'preparando', 'listo'] satisfies OrderState[]
 /** As `isUnopened` of the contract. */
 const unopened = sql<boolean>`(${orders.openedAt} is null and ${orders.state} = 'nuevo')`
 
-/** Where a page of the kitchen's view ended. */
+/** The last order of a page of the kitchen's view. */
 export type KitchenPosition = Position & { isUnopened: boolean }
 
 type Change = Partial<

@@ -106,7 +106,7 @@ export function priceOrder(wanted: WantedOrder, menu: MenuOfNow): PricedOrder {
   return { ...sums, lines, table: findTable(wanted, ordering), zone: zone?.name ?? null }
 }
 
-/** Of a new order, and of what its restaurant adds to one. `field` is where the caller sent them. */
+/** Prices the lines of a new order, or those that a restaurant adds to one. `field` is the caller's name for them. */
 export function priceLines(
   field: 'lines' | 'added',
   wanted: readonly WantedLine[],

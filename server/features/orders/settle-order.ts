@@ -40,7 +40,7 @@ export function paymentAfter(order: OrderRow, transferArrived: boolean | undefin
   return { paidBy, paidAt }
 }
 
-/** Where the diner sends the money, as long as it is not paid. */
+/** Returns the account that the diner pays to, as long as the order is not paid. */
 export function payToOf(
   { payment, paidBy, state }: OrderRow,
   { transfer_account: account, deuna_code: deuna }: Pick<OwnOrdering, 'transfer_account' | 'deuna_code'>,

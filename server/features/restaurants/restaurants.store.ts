@@ -89,7 +89,7 @@ export function createRestaurantsStore(db: Queries) {
       return rows.length > 0
     },
 
-    /** Of restaurants that lists show: the others do not count for their city. */
+    /** Lists the cities of the owner's restaurants. Those that no list shows do not count for their city and are left out. */
     async listPlaces(ownerId: number): Promise<{ city: string; country: Country }[]> {
       return db
         .select({ city: restaurants.city, country: restaurants.country })

@@ -13,7 +13,7 @@ type Stored = { photos: StoredImage[]; dishes: Review['dishes'] }
 /** Without one of them, what is stored stays. */
 export type WantedParts = { photos?: readonly string[] | undefined; dish_ids?: readonly number[] | undefined }
 
-/** What a review shows beside its words. */
+/** Stores the photos of a review and the dishes that it names. */
 export function createPhotosAndDishes({ uploads, menu }: Dependencies) {
   /** Reads the menu, then returns what writes in the review's transaction: it claims new photos and releases removed ones. */
   async function prepare(restaurantId: number, { photos, dish_ids }: WantedParts) {

@@ -72,7 +72,7 @@ function isWanted(found: FoundAlmuerzo, { max_price, open_now, without = [], exc
   return open_now === undefined || restaurant.open_now === true
 }
 
-/** What is left, then open, near, well rated. */
+/** Sorts by portions left, then open, near, well rated. */
 function bestFirst(a: FoundAlmuerzo, b: FoundAlmuerzo): number {
   const [one, other] = [a.restaurant, b.restaurant]
   return (

@@ -26,7 +26,7 @@ export function firstAlmuerzos(asked: AskedAlmuerzos, most = mostRead): SQL {
   return sql`(select id from (${statementOf(asked, most)}) as served)`
 }
 
-/** What is served, to be compared with words. */
+/** Lists today's almuerzos with their dishes as text, to be compared with words. */
 export async function listServedToday(db: Queries, asked: AskedAlmuerzos): Promise<ServedToday[]> {
   const { rows } = await db.execute<ServedToday>(statementOf(asked, mostCompared))
   return rows

@@ -157,7 +157,7 @@ const sameFood = [
   'yogurt: yogur',
 ]
 
-/** Where the words one by one mean something else. */
+/** Phrases whose words mean something else one by one. */
 const phrases = new Map([
   ['french fries', 'papas fritas'],
   ['green beans', 'vainita'],

@@ -2,7 +2,7 @@ import type { Category } from '#contract/menu/categories.ts'
 import { wordsOf } from '#contract/search/search-words.ts'
 import { type KeyedWord, keyedWordsOf, meaningfulWordsOf, shortenedKeysOf } from './search-keys.ts'
 
-/** Where a word was found: it is the whole name, it is in the name, or elsewhere. How good the restaurant is, is added; grades are below 64. */
+/** The weight of a word that is the whole name, is in the name, or stands elsewhere. The restaurant's grade, below 64, is added. */
 export const weights = { wholeName: 128, name: 64, elsewhere: 0 } as const
 
 /** The most words that one dish or restaurant may add to the dictionary, or an endless text would fill it. All of its words are found as they are written. */
@@ -19,7 +19,7 @@ export type IndexedWords = {
   words: readonly KeyedWord[]
 }
 
-/** What a dish is filtered by is found like a word. No word begins with such a sign. */
+/** Filters of a dish are indexed as words. No real word begins with one of these signs. */
 export const facets = {
   city: (city: string) => `@${asOneWord(city)}`,
   category: (category: Category) => `#${asOneWord(category)}`,

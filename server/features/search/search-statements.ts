@@ -237,7 +237,7 @@ function computedOnce(name: SQL, columns: readonly SQL[]): SQL {
   return sql`cross join lateral (select ${sql.join([...columns], sql`, `)} offset 0) as ${name}`
 }
 
-/** What is left out, when more is found than shown, is the worst: words outside the name, then what is far. */
+/** If more is found than shown, the worst is left out: first words outside the name, then distant places. */
 function closestFirst({ near }: Conditions, weight: SQL): SQL {
   if (!near) return sql`${weight} desc`
   const { latitude, longitude } = searchRestaurants

@@ -7,7 +7,7 @@ import { cutHour, needsHistory, type Shares, usualDays } from './plausible-hour.
 
 /** Every zone's clock changes its hour at a quarter. */
 export const quarterMs = 15 * minuteMs
-/** Of searches in the directory, which is in no place. */
+/** Searches in the directory are counted by this clock, because the directory is in no place. */
 const directoryZone = 'America/Guayaquil'
 
 export type Counted<Name extends string> = Partial<Record<Name, number>>

@@ -84,7 +84,7 @@ export function withBlankChoice(group: TypedGroup): TypedGroup {
   return { ...group, choices: [...group.choices, blankChoice(nextKey(group.choices))] }
 }
 
-/** Nobody can be asked to choose more than there are. */
+/** Removes a choice, and lowers the minimum to the number of choices left. */
 export function withoutChoice(group: TypedGroup, key: number): TypedGroup {
   const choices = group.choices.filter((choice) => choice.key !== key)
   return { ...group, choices, min: Math.min(group.min, choices.length) }

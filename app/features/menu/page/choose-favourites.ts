@@ -9,7 +9,7 @@ const fewestStars = 4
 type Shown = Pick<Dish, 'id' | 'category' | 'image' | 'sold_out'>
 type Read = Pick<Review, 'rating' | 'dishes'>
 
-/** What content diners say they ate, most often first; then the carta's first main dishes with a photograph. What is sold out comes last. */
+/** Puts the dishes first that content diners name most often, then the first main dishes with a photograph. Sold-out dishes come last. */
 export function chooseFavourites<One extends Shown>(dishes: readonly One[], reviews: readonly Read[]): One[] {
   const eaten = timesEaten(reviews)
   const rankOf = ({ id, category, image, sold_out }: Shown) => [

@@ -51,7 +51,7 @@ export type ReadyOrder = {
   url: string | null
   /** Carts that earlier versions stored have none. */
   number?: number | null
-  /** What the message says of it. Carts that earlier versions stored have none. */
+  /** The order as the message tells it. Carts stored by earlier versions have none. */
   told?: Pick<ToldOrder, 'mode' | 'table' | 'zone' | 'total'> & { hour?: string }
   whatsAppUrl: string
   isOpened: boolean

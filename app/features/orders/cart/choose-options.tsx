@@ -52,7 +52,7 @@ export function ChooseOptions({ titleId, addition }: { titleId: string; addition
   )
 }
 
-/** Nobody has to choose where there is one to choose. */
+/** Returns the only choice of each required group: it is chosen already. */
 function onlyChoices({ options }: Addition['dish']): number[] {
   return options.flatMap(({ min, choices }) => (min === 1 && choices.length === 1 ? choices.map(({ id }) => id) : []))
 }

@@ -7,7 +7,7 @@ import { useWords } from './use-sheet.ts'
 
 type HowFieldsProps = { cart: Cart; ordering: Ordering; problems: DetailProblems }
 
-/** Where the order goes. */
+/** Asks whether the order is for a table, to be picked up or to be delivered, and where. */
 export function HowFields({ cart, ordering, problems }: HowFieldsProps) {
   const { mode } = cart.details
   const words = useWords()

@@ -81,7 +81,7 @@ export function OrderForm({ cart, now }: { cart: Cart; now: MenuState }) {
   )
 }
 
-/** Who orders for later and says no hour wants it when the restaurant opens. The field stays empty: another time that may be another hour. */
+/** An order for later without an hour is wanted when the restaurant opens. The field stays empty, because another day it may open at another hour. */
 function withHour(cart: Cart, later: string | null): Cart {
   if (later === null || cart.details.hour !== '') return cart
   return { ...cart, details: { ...cart.details, hour: later } }
@@ -94,7 +94,7 @@ function showFirstProblem(form: HTMLElement): void {
   field?.closest('.order-field, .order-group')?.querySelector('.order-problem')?.scrollIntoView({ block: 'center' })
 }
 
-/** What the total is made of, where that is more than the dishes. */
+/** Shows the parts of the total if it is more than the dishes. */
 function Sums({ cart, now: { ordering } }: { cart: Cart; now: MenuState }) {
   const words = useWords()
   if (cart.details.mode !== 'domicilio') return null

@@ -15,7 +15,7 @@ export function OrderLines({ cart }: { cart: Cart }) {
   const list = useRef<HTMLUListElement>(null)
 
   function remove(line: CartLine) {
-    // What has the focus goes with its line.
+    // The focused button is removed with its line.
     list.current?.focus({ preventScroll: true })
     updateCart({ type: 'quantity', lineId: line.id, quantity: 0 })
   }
@@ -50,7 +50,7 @@ function Line({ cart, line, total, onRemove }: LineProps) {
 
   function changeQuantity(next: number) {
     if (next > 0) updateCart({ type: 'quantity', lineId: line.id, quantity: next })
-    // Nobody misses what cannot be ordered.
+    // A dish that cannot be ordered is removed without a question.
     else if (dish.sold_out) onRemove()
     else setRemoving(true)
   }

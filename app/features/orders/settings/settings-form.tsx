@@ -26,7 +26,7 @@ type OrderingFormProps = {
   restaurantId: number
   currency: Currency
   ordering: OwnOrdering
-  /** Where the tables are named. */
+  /** The address of the screen that names the tables. */
   tablesPath: string
 }
 

@@ -49,7 +49,7 @@ async function send(device: UsbDevice, bytes: Uint8Array<ArrayBuffer>): Promise<
   }
 }
 
-/** Where the device takes what it prints. */
+/** Finds the endpoint of the device that accepts what it prints. */
 function findWay({ configuration }: UsbDevice): { interfaceNumber: number; endpointNumber: number } {
   for (const { interfaceNumber, alternate } of configuration?.interfaces ?? []) {
     if (![printers, vendorSpecific].includes(alternate.interfaceClass)) continue

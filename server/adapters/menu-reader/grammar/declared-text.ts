@@ -14,7 +14,7 @@ import {
 } from '#contract/menu/plain-fields.ts'
 import { foldedName } from '#contract/slug.ts'
 
-/** What was said about a dish by hand. What is left out was not said. */
+/** The declarations of a dish that were made by hand. A missing field was not declared. */
 export type Declared = { allergens?: string[]; diets?: IngredientDiet[] } & Partial<PlainFields>
 
 /** As it is stored: null for what nobody has said. */
@@ -99,7 +99,7 @@ export function describeDeclared({ allergens, diets, ...plain }: Declared): stri
   ]
 }
 
-/** Where the row says nothing, what was declared before stays. */
+/** Fields that the row leaves out stay as they were declared before. */
 export function withDeclared(before: Declarations, { allergens, diets, ...plain }: Declared): Declarations {
   return {
     declaredAllergens: allergens ?? before.declaredAllergens,

@@ -35,7 +35,7 @@ const leastBend = 0.006
 /** Prices count, too: on a page that is rolled up they lean otherwise than the names. */
 const leastLineShape = 1.7
 
-/** From how the lines of text lean. */
+/** Levels the page by how its lines of text lean. */
 export function levelByLines(regions: readonly Region[], size: Size): Levelling {
   const lines = regions.filter(({ left, right, top, bottom }) => right - left > leastLineShape * (bottom - top))
   const observed = lines.map((line) => {

@@ -27,7 +27,7 @@ export function headHeight(setting: Setting): number {
   return measureHead(setting).height + belowHead
 }
 
-/** On a band in the colourful design. */
+/** Draws logo and name; in the colourful design on a band. */
 export function composeHead(setting: Setting): PageElement[] {
   const { design, sheet, typefaces } = setting
   const { margin, width } = sheet
@@ -135,7 +135,7 @@ export function composeFoot(setting: Setting): PageElement[] {
   ]
 }
 
-/** On pages before the last. */
+/** Draws the line with the page's number, on pages before the last. */
 export function composePageLine(setting: Setting, page: number, pages: number): PageElement[] {
   const { content, sheet, typefaces, design } = setting
   const size = sheet.noteSize

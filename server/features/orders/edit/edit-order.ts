@@ -53,7 +53,7 @@ export function createOrderEditor({
     await restaurants.ensureOwn(owner, restaurantId)
     const key = hashOfSend(sentKey, wanted)
     const seen = await createOrdersStore(db).find(restaurantId, orderId, new Date(now().getTime() - orderDays * dayMs))
-    // What was added then may be sold out now.
+    // A repeated call is answered before prices are read: its dishes may be sold out by now.
     if (seen && isDone(seen, key)) return seen
     const added = seen ? await priceNow(seen, wanted.added) : []
     return changeOwn(owner, restaurantId, orderId, async (order, own, { tx, publish }) => {
@@ -93,7 +93,7 @@ function ensureEditable({ state, paidBy, edits, lines }: OrderRow, { version, ke
   }
 }
 
-/** What was ordered keeps its price. */
+/** Lines that were ordered keep their price; added ones have today's. */
 function editedOrder({ lines, removedLines, delivery }: OrderRow, kept: Wanted['kept'], added: readonly StoredLine[]) {
   const quantities = new Map(kept.map(({ line, quantity }) => [line, quantity]))
   const before = lines.map((line, index) => ({ line, quantity: quantities.get(index) ?? 0 }))
@@ -113,7 +113,7 @@ function editedOrder({ lines, removedLines, delivery }: OrderRow, kept: Wanted['
   return { lines: after, removedLines: [...removedLines, ...removed], subtotal, total, changes }
 }
 
-/** What is as it was ordered has no mark. */
+/** Marks the line with the quantity that was ordered, unless it is the same again. */
 function withQuantity(line: StoredLine, quantity: number): StoredLine {
   const { ordered: _, ...plain } = line
   const ordered = orderedOf(line)
