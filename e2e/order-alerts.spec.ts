@@ -118,6 +118,42 @@ test.describe('with the panel closed', () => {
   })
 })
 
+test.describe('on a bad connection', () => {
+  test.use({ expectedProblems: [/overview\/orders|no sound here/] })
+
+  test('an order is seen and rings although the first answer is lost, and is seen although the sound fails', async ({
+    page,
+    baseURL,
+    session,
+  }) => {
+    await page.addInitScript(() => {
+      AudioContext.prototype.createOscillator = new Proxy(AudioContext.prototype.createOscillator, {
+        apply: (create, audio) => {
+          document.documentElement.dataset.notes = String(Number(document.documentElement.dataset.notes ?? 0) + 1)
+          if (document.documentElement.dataset.notes === '3') throw new Error('no sound here')
+          return Reflect.apply(create, audio, [])
+        },
+      })
+    })
+    const { panelPath, place } = await openOrders(baseURL, session)
+    const known = page.waitForResponse('**/api/overview/orders')
+    await page.goto(`${panelPath}/menu`)
+    await (await known).finished()
+    await page.route('**/api/overview/orders', (route) => route.abort(), { times: 1 })
+    const orders = page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Pedidos' })
+    const notes = (count: number) => expect(page.locator('html')).toHaveAttribute('data-notes', String(count))
+    await place()
+    await expect(orders).toHaveText('Pedidos1 sin atender')
+    await notes(2)
+    await place()
+    await expect(orders).toHaveText('Pedidos2 sin atender')
+    await notes(3)
+    await place()
+    await expect(orders).toHaveText('Pedidos3 sin atender')
+    await notes(5)
+  })
+})
+
 test('the kitchen sees how long each order takes, in another colour after 10 and after 20 minutes', async ({
   page,
   baseURL,

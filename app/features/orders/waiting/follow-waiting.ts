@@ -1,7 +1,7 @@
 import { minuteMs } from '#contract/durations.ts'
 import type { WaiterCall } from '#contract/orders/waiter-calls.ts'
 import { lateMinutes, listWaiting } from '#contract/orders/waiting-orders.ts'
-import { call } from '../../../client/api.ts'
+import { CallFailure, call } from '../../../client/api.ts'
 import { hasOrderSound } from '../order-sound.ts'
 import { callNotes, ring } from '../ring.ts'
 import { followOrders } from './follow-orders.ts'
@@ -9,6 +9,8 @@ import { getWaiting, setWaiting } from './waiting-state.ts'
 
 /** Often enough to ring in the right minute. */
 const checkMs = 5_000
+/** After a failure the list is asked for again, by and by more rarely. */
+const retryMs = [3_000, 10_000, 30_000, 60_000]
 
 /** Keeps the panel's list up to date. A new order rings, and again when nobody has taken it in hand after five minutes. */
 export function followWaiting(): () => void {
@@ -18,23 +20,40 @@ export function followWaiting(): () => void {
   let isReading = false
   let mustRead = false
   let version = ''
+  let failures = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let isStopped = false
 
   async function read(): Promise<void> {
     mustRead = true
     if (isReading) return
     isReading = true
-    while (mustRead) {
-      mustRead = false
-      await show()
+    clearTimeout(retry)
+    try {
+      while (mustRead && !isStopped) {
+        mustRead = false
+        await show()
+      }
+    } finally {
+      isReading = false
     }
-    isReading = false
+  }
+
+  /** The order of the news must not wait for the next one. Without a session there is nothing to ask. */
+  function readLater(error: unknown): null {
+    const isEnded = error instanceof CallFailure && [401, 403].includes(error.status)
+    clearTimeout(retry)
+    if (!isEnded && !isStopped) retry = setTimeout(read, retryMs[Math.min(failures, retryMs.length - 1)])
+    failures += 1
+    return null
   }
 
   async function show(): Promise<void> {
     const seen = version
-    const next = await call(listWaiting).catch(() => null)
+    const next = await call(listWaiting).catch(readLater)
     // Screens that follow the version ask again themselves.
     if (!next) return setWaiting({ ...getWaiting(), version: seen })
+    failures = 0
     const before = known
     known = new Set(next.first.map(({ id }) => id))
     const named = before ? next.first.filter(({ id }) => !before.has(id)).length : 0
@@ -70,11 +89,18 @@ export function followWaiting(): () => void {
   })
   const clock = setInterval(() => noteLate(() => ringIfOn()), checkMs)
   return () => {
+    isStopped = true
     stop()
+    clearTimeout(retry)
     clearInterval(clock)
   }
 }
 
+/** A browser whose sound fails must show the order all the same. */
 function ringIfOn(notes?: readonly number[]): void {
-  if (hasOrderSound()) ring(notes)
+  try {
+    if (hasOrderSound()) ring(notes)
+  } catch (error) {
+    reportError(error)
+  }
 }
