@@ -4,6 +4,7 @@ import { lateMinutes, listWaiting } from '#contract/orders/waiting-orders.ts'
 import { CallFailure, call } from '../../../client/api.ts'
 import { hasOrderSound } from '../order-sound.ts'
 import { callNotes, ring } from '../ring.ts'
+import { countFresh, noteSeen, type SeenOrders } from './count-fresh.ts'
 import { followOrders } from './follow-orders.ts'
 import { getWaiting, setWaiting } from './waiting-state.ts'
 
@@ -14,7 +15,7 @@ const retryMs = [3_000, 10_000, 30_000, 60_000]
 
 /** Keeps the panel's list up to date. A new order rings, and again when nobody has taken it in hand after five minutes. */
 export function followWaiting(): () => void {
-  let known: Set<number> | null = null
+  let known: SeenOrders | null = null
   let knownCalls: Set<string> | null = null
   const late = new Set<number>()
   let isReading = false
@@ -55,10 +56,8 @@ export function followWaiting(): () => void {
     if (!next) return setWaiting({ ...getWaiting(), version: seen })
     failures = 0
     const before = known
-    known = new Set(next.first.map(({ id }) => id))
-    const named = before ? next.first.filter(({ id }) => !before.has(id)).length : 0
-    // With many waiting, the newest are only counted.
-    const fresh = before ? Math.max(named, next.total - getWaiting().total) : 0
+    known = noteSeen(before, next)
+    const fresh = before ? countFresh(before, next) : 0
     setWaiting({ ...next, version: seen, arrived: getWaiting().arrived + fresh })
     // Those that were late before the panel was opened do not ring.
     if (!before) noteLate(() => undefined)
