@@ -1,4 +1,3 @@
-import { createECDH, randomBytes } from 'node:crypto'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { openOrders } from '../tests/product/orders.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -72,50 +71,6 @@ test('an order is seen on every screen: badge, title, a card to take it in hand,
   await other.goto('/dashboard')
   await expect(other.getByRole('region', { name: 'Un pedido te espera' })).toContainText('La Tulpa')
   await other.close()
-})
-
-test.describe('with the panel closed', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('after the first order, never before, a device can be told with the panel closed; the account lists it, tests it truly and ends it', async ({
-    page,
-    context,
-    baseURL,
-    session,
-    expectAccessible,
-  }) => {
-    await context.grantPermissions(['notifications'])
-    // A browser without Google's services has no subscription of its own, and nobody answers at this address.
-    const keys = {
-      p256dh: createECDH('prime256v1').generateKeys('base64url'),
-      auth: randomBytes(16).toString('base64url'),
-    }
-    await page.addInitScript((keys) => {
-      const endpoint = `https://nobody.push.apple.com/${crypto.randomUUID()}`
-      const subscription = { toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true }
-      PushManager.prototype.subscribe = async () => subscription as never
-      Notification.requestPermission = async () => 'granted'
-      Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
-    }, keys)
-    const { panelPath, place } = await openOrders(baseURL, session)
-    await page.goto(`${panelPath}/pedidos`)
-    await expect(page.getByRole('heading', { name: 'Todavía no hay pedidos' })).toBeVisible()
-    const offer = page.getByRole('button', { name: 'Avisarme en este equipo' })
-    await expect(offer).toBeHidden()
-    await place()
-    await expect(offer).toBeVisible()
-    await expectAccessible(page)
-    await offer.click()
-    await expect(offer).toBeHidden()
-
-    await page.goto('/profile')
-    await expect(page.getByText('Este equipo')).toHaveCount(2)
-    await page.getByRole('button', { name: 'Probar aviso' }).click()
-    await expect(page.getByText('El aviso no llegó.')).toBeVisible({ timeout: 25_000 })
-    await page.getByRole('button', { name: /^Quitar/ }).click()
-    await expect(page.getByRole('button', { name: 'Probar aviso' })).toBeHidden()
-    await expect(offer).toBeVisible()
-  })
 })
 
 test.describe('on a bad connection', () => {

@@ -7,6 +7,7 @@ import type { RecipesService } from './features/ingredients/recipes.service.ts'
 import type { SuppliesService } from './features/ingredients/supplies.service.ts'
 import type { LikesService } from './features/likes/likes.service.ts'
 import type { MenuService } from './features/menu/menu.service.ts'
+import type { DevicesService } from './features/notices/devices.service.ts'
 import type { PaymentsService } from './features/payments/payments.service.ts'
 import type { RestaurantsService } from './features/restaurants/restaurants.service.ts'
 import type { ReviewsService } from './features/reviews/reviews.service.ts'
@@ -29,12 +30,13 @@ type Listeners = {
   allergens: AllergensService
   recipes: RecipesService
   supplies: SuppliesService
+  devices: DevicesService
 }
 
 /** The listeners of each event, in this order. */
 export function eventHandlersOf(services: Listeners): EventHandlers {
   const { restaurants, directory, likes, reviews, payments, uploads, sharing, search, indexNow } = services
-  const { menu, almuerzo, allergens, recipes, supplies } = services
+  const { menu, almuerzo, allergens, recipes, supplies, devices } = services
   return {
     'account.deleted': [
       restaurants.forgetAccount,
@@ -44,6 +46,7 @@ export function eventHandlersOf(services: Listeners): EventHandlers {
       uploads.forgetAccount,
       restaurants.leaveCities,
     ],
+    'device.left': [devices.forgetLeft],
     'account.renamed': [reviews.refreshAuthor],
     'restaurant.changed': [sharing.requestRestaurantPicture, search.refreshRestaurant, indexNow.request],
     'restaurant.moved': [directory.changeCities],

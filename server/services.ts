@@ -218,7 +218,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   events.listen(
     eventHandlersOf({
       ...{ restaurants, directory, likes, reviews, payments, uploads, sharing, search, indexNow },
-      ...{ menu, almuerzo, allergens, recipes, supplies },
+      ...{ menu, almuerzo, allergens, recipes, supplies, devices },
     }),
     news.touched,
   )

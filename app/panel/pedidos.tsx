@@ -1,5 +1,6 @@
 import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from 'react-router'
 import { OfferNotices } from '../features/notices/offer-notices.tsx'
+import { checkOwnDevice } from '../features/notices/this-device.ts'
 import { loadKitchen, loadPages, noOrders } from '../features/orders/load-orders.ts'
 import { readPages, readView } from '../features/orders/orders-address.ts'
 import { OrdersDesk } from '../features/orders/orders-desk.tsx'
@@ -21,6 +22,7 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
     loadPages(id, 'todos', view === 'ocultos' ? 1 : pages),
     loadPages(id, 'ocultos', view === 'ocultos' ? pages : 1),
     view === 'cocina' ? loadKitchen(id, readPages(search, 'sin-abrir')) : noOrders,
+    checkOwnDevice(),
   ])
   return { all, hidden, kitchen }
 }

@@ -9,6 +9,8 @@ export type StoredSession = { token: string; user: Partial<Account> }
 
 const tokenKey = 'token'
 const userKey = 'user'
+/** The number of this browser among the devices that are told of orders. */
+export const noticeDeviceKey = 'avisos-de-este-equipo'
 
 /** Dispatched on the window. A listener may cancel the first two: the page has unsaved changes. */
 export const sessionEvents = { loggingOut: 'logout', ended: 'sessionended', changed: 'sessionchange' } as const
@@ -41,13 +43,18 @@ export function clearSession(): void {
   announceChange()
 }
 
-/** Asks a page with unsaved changes first; tells the server; ends on the home page. */
+/**
+ * Asks a page with unsaved changes first; tells the server; ends on the home page. A browser that was told of the account's orders is no longer:
+ * somebody else may have the tablet next.
+ */
 export async function logOut(): Promise<void> {
   if (!dispatchEvent(new Event(sessionEvents.loggingOut, { cancelable: true }))) return
   const session = readStoredSession()
   clearSession()
   if (session) {
-    await fetch(logoutPath, {
+    const device = readStorage(noticeDeviceKey)
+    localStorage.removeItem(noticeDeviceKey)
+    await fetch(device ? `${logoutPath}?device=${device}` : logoutPath, {
       method: 'POST',
       headers: { authorization: `Bearer ${session.token}` },
       keepalive: true,

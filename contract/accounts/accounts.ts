@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hourSeconds, minuteSeconds } from '#contract/durations.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { id } from '#contract/id.ts'
 import { termsVersions } from '#contract/legal/terms.ts'
 import { roles, signUpRoles } from '#contract/roles.ts'
 import { line } from '#contract/text.ts'
@@ -83,6 +84,9 @@ export const logout = endpoint({
   tag: 'Cuentas',
   summary: 'Cierra la sesión y anula su token',
   access: roles,
+  query: z.object({
+    device: id.optional().describe('El equipo de avisos que es este navegador: ya no se le avisa de pedidos'),
+  }),
   response: messageSchema,
   errors: [],
 })

@@ -10,6 +10,8 @@ export type DomainEvents = {
   'account.renamed': { account: Account }
   /** Some of the account's sessions have ended before their time: by a logout, a new password, its owner or an operator. */
   'sessions.ended': { accountId: number }
+  /** Somebody has logged out in a browser that is told of the account's orders. */
+  'device.left': { accountId: number; deviceId: number }
   /** A restaurant was created or edited, taken down or brought back. */
   'restaurant.changed': { restaurantId: number }
   /** Cities gain or lose restaurants. Published last in its transaction: many wait for the row of a large city. */

@@ -29,6 +29,7 @@ const nowhere = () => []
 const tagsOfEvents: { [Name in EventName]: (event: DomainEvents[Name]) => string[] } = {
   'account.deleted': ({ account }) => [sessionsTag(account.id)],
   'account.renamed': nowhere,
+  'device.left': nowhere,
   'sessions.ended': ({ accountId }) => [sessionsTag(accountId)],
   'restaurants.removed': onManyCards,
   'restaurant.changed': onCardsToo,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { NoticeDevice } from '#contract/notices/devices.ts'
-import { ignoreIfGone } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { useSending } from '../../controls/use-sending.ts'
@@ -39,7 +38,7 @@ export function NoticeDevices({ devicesAtFirst }: { devicesAtFirst: NoticeDevice
               isBusy={isSending}
               onClick={() =>
                 send(async () => {
-                  await endNotices(id).catch(ignoreIfGone('push.device_not_found'))
+                  await endNotices(id)
                   await readAgain()
                 })
               }
@@ -55,8 +54,11 @@ export function NoticeDevices({ devicesAtFirst }: { devicesAtFirst: NoticeDevice
           onClick={() =>
             send(async () => {
               setOutcome(null)
-              setOutcome((await testNotices(ownId)) ? 'arrived' : 'lost')
-              await readAgain()
+              try {
+                setOutcome((await testNotices(ownId)) ? 'arrived' : 'lost')
+              } finally {
+                await readAgain()
+              }
             })
           }
         >

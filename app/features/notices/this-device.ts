@@ -6,9 +6,12 @@ import {
   removeDevice,
   testDevice,
 } from '#contract/notices/devices.ts'
-import { call } from '../../client/api.ts'
+import { call, ignoreIfGone } from '../../client/api.ts'
+import { readSession } from '../../session/session.ts'
+import { noticeDeviceKey } from '../../session/stored-session.ts'
 
-const deviceKey = 'avisos-de-este-equipo'
+/** Whose device this browser is: owners may share a tablet. */
+const accountKey = 'avisos-de-la-cuenta'
 const laterKey = 'avisos-despues'
 const longestWaitMs = 20_000
 
@@ -26,16 +29,24 @@ export function readPushState(): PushState {
 
 /** The number of this browser among the account's devices. */
 export function readOwnId(): number | null {
-  const stored = localStorage.getItem(deviceKey)
-  return stored === null ? null : Number(stored)
+  const stored = localStorage.getItem(noticeDeviceKey)
+  return stored !== null && isOfAccount(accountKey) ? Number(stored) : null
 }
 
 export function isAskedLater(): boolean {
-  return localStorage.getItem(laterKey) !== null
+  return isOfAccount(laterKey)
 }
 
 export function askLater(): void {
-  localStorage.setItem(laterKey, 'si')
+  storeAccount(laterKey)
+}
+
+function isOfAccount(key: string): boolean {
+  return localStorage.getItem(key) === String(readSession()?.user.id)
+}
+
+function storeAccount(key: string): void {
+  localStorage.setItem(key, String(readSession()?.user.id))
 }
 
 /** Call it while a touch is handled: browsers ask the person only then. Null when the person says no. */
@@ -45,7 +56,8 @@ export async function startNotices(): Promise<NoticeDevice | null> {
   const registration = await getRegistration()
   const subscription = await subscribe(registration, public_key)
   const device = await call(addDevice, { body: subscription.toJSON() as never })
-  localStorage.setItem(deviceKey, String(device.id))
+  localStorage.setItem(noticeDeviceKey, String(device.id))
+  storeAccount(accountKey)
   return device
 }
 
@@ -67,15 +79,30 @@ async function subscribe({ pushManager }: ServiceWorkerRegistration, key: string
 }
 
 export async function endNotices(id: number): Promise<void> {
-  await call(removeDevice, { params: { deviceId: id } })
+  await call(removeDevice, { params: { deviceId: id } }).catch(ignoreIfGone('push.device_not_found'))
   if (id !== readOwnId()) return
-  localStorage.removeItem(deviceKey)
+  localStorage.removeItem(noticeDeviceKey)
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
 }
 
-export function readDevices(): Promise<NoticeDevice[]> {
-  return call(listDevices)
+/** This browser may no longer be one of them: another one may have ended it, or its push service. Then it forgets that it was. */
+export async function readDevices(): Promise<NoticeDevice[]> {
+  const devices = await call(listDevices)
+  const ownId = readOwnId()
+  if (ownId !== null && !devices.some(({ id }) => id === ownId)) localStorage.removeItem(noticeDeviceKey)
+  return devices
+}
+
+let checked: Promise<unknown> | undefined
+
+/** Once in a visit, where this browser believes that it is told of orders. */
+export async function checkOwnDevice(): Promise<void> {
+  if (readPushState() !== 'on') return
+  checked ??= readDevices().catch(() => {
+    checked = undefined
+  })
+  await checked
 }
 
 /** True only when the worker of this browser has got the notice: that a service accepted it says nothing. */

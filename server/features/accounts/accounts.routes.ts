@@ -24,8 +24,8 @@ export function mountAccounts(api: Api, accounts: AccountsService) {
     device.remember(deviceToken, deviceLifeSeconds)
     return answer
   })
-  serve(api, logout, async ({ account, token, network }) => {
-    await accounts.sessions.logout(token, { account, network })
+  serve(api, logout, async ({ account, token, network, query }) => {
+    await accounts.sessions.logout(token, { account, network, deviceId: query.device })
     return { message: 'Sesión cerrada.' }
   })
   serve(api, forgotPassword, ({ body, network }) => accounts.requestReset(body.email, { network }))

@@ -51,8 +51,15 @@ export function createSessionsService({ db, events, securityLog }: Dependencies)
     }))
   }
 
-  async function logout(token: string, { account, network }: Omit<SignedIn, 'token'>): Promise<void> {
-    await ending(account.id, (store) => store.delete(hashSecret(token)))
+  /** `deviceId`: this browser is told of orders. Whoever uses it next is not. */
+  async function logout(
+    token: string,
+    { account, network, deviceId }: Omit<SignedIn, 'token'> & { deviceId?: number | undefined },
+  ): Promise<void> {
+    await ending(account.id, async (store, _tx, publish) => {
+      if (deviceId !== undefined) await publish('device.left', { accountId: account.id, deviceId })
+      await store.delete(hashSecret(token))
+    })
     securityLog.write('logout', { accountId: account.id, network })
   }
 
@@ -80,11 +87,11 @@ export function createSessionsService({ db, events, securityLog }: Dependencies)
   /** Open streams of the account's sessions hear of it. */
   function ending<Ended>(
     accountId: number,
-    end: (store: SessionsStore, tx: Transaction) => Promise<Ended>,
+    end: (store: SessionsStore, tx: Transaction, publish: Publish) => Promise<Ended>,
   ): Promise<Ended> {
     return events.transaction(async (tx, publish) => {
       await publish('sessions.ended', { accountId })
-      return end(createSessionsStore(tx), tx)
+      return end(createSessionsStore(tx), tx, publish)
     })
   }
 

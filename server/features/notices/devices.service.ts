@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import { type addDevice, maxDevices, type NoticeDevice, type PushPayload } from '#contract/notices/devices.ts'
 import type { PushOutcome, PushSender } from '#server/adapters/push/push-sender.ts'
 import type { Database, DatabaseLog, Transaction } from '#server/db/database.ts'
+import type { EventHandler } from '#server/events/events.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import type { Writer } from '#server/http/caller.ts'
 import { JobFailure } from '#server/jobs/job-kind.ts'
@@ -80,6 +81,11 @@ export function createDevicesService(dependencies: Dependencies) {
     return { message: 'Ya no avisamos a este equipo.' }
   }
 
+  /** The device may have been ended before. */
+  const forgetLeft: EventHandler<'device.left'> = async ({ accountId, deviceId }, tx) => {
+    await createDevicesStore(tx).removeOwn(accountId, deviceId)
+  }
+
   async function test({ id }: Account, deviceId: number, mark: string): Promise<{ accepted: boolean }> {
     const device = await store.findOwn(id, deviceId)
     if (!device) throw new AppError('push.device_not_found')
@@ -99,6 +105,7 @@ export function createDevicesService(dependencies: Dependencies) {
     list,
     exportOf,
     remove,
+    forgetLeft,
     test,
     tellOrders,
     getKey: async () => ({ public_key: (await getKeys()).publicKey }),

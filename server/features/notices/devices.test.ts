@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { login, logout } from '#contract/accounts/accounts.ts'
 import { minuteMs } from '#contract/durations.ts'
 import { addDevice, getPushKey, listDevices, maxDevices, removeDevice, testDevice } from '#contract/notices/devices.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
-import { startTestApi, type TestApi } from '../../../tests/api.ts'
+import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { startPushService } from '../../../tests/servers/push-service.ts'
 import { pushJob } from './devices.job.ts'
@@ -85,6 +86,23 @@ describe('a device', () => {
     await place()
     await runPushes()
     expect(service.received.filter((push) => push.path === path)).toEqual([])
+  })
+
+  test('ends when its owner logs out in it; no other account’s logout ends it', async () => {
+    const [{ id, path }, other] = [await addBrowser(), await addBrowser()]
+    const stranger = await openKitchen(api)
+    await api.succeed(logout, { query: { device: id }, as: stranger.owner })
+    expect(await devices()).toHaveLength(2)
+    const { owner } = kitchen
+    const { token } = await api.succeed(login, { body: { email: owner.email, password: testPassword } })
+    await api.succeed(logout, { query: { device: id }, as: { token } })
+    expect(await devices()).toMatchObject([{ id: other.id }])
+    await place()
+    await runPushes()
+    expect(service.received.map((push) => push.path)).not.toContain(path)
+    // It has ended before, and the session ends all the same.
+    await api.succeed(logout, { query: { device: id }, as: owner })
+    expect(await api.refuse(listDevices, { as: owner })).toMatchObject({ status: 401 })
   })
 
   test('is forgotten when its browser has ended the subscription', async () => {
