@@ -42,6 +42,11 @@ test('after the first order, never before, a device can be told with the panel c
   await page.goto(`${panelPath}/pedidos`)
   await expect(page.getByRole('heading', { name: 'Todavía no hay pedidos' })).toBeVisible()
   await expect(on(page)).toBeHidden()
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Avisos por correo' })).toBeVisible()
+  await expect(on(page)).toBeHidden()
+
+  await page.goto(`${panelPath}/pedidos`)
   await place()
   await expect(on(page)).toBeVisible()
   await expectAccessible(page)

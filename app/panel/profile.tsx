@@ -4,6 +4,7 @@ import type { Account } from '#contract/accounts/accounts.ts'
 import { getSecondFactor } from '#contract/accounts/second-factor.ts'
 import { listMySessions } from '#contract/accounts/sessions.ts'
 import { getMyNotices } from '#contract/notices/notices.ts'
+import { listWaiting } from '#contract/orders/waiting-orders.ts'
 import type { PaymentStatus } from '#contract/payments/payments.ts'
 import { ownerRoles, type SignUpRole, signUpRoles } from '#contract/roles.ts'
 import { call } from '../client/api.ts'
@@ -42,11 +43,17 @@ export function clientLoader() {
 }
 
 async function readSettings(isOwner: boolean) {
-  const [sessions, secondFactor, notices, devices, ownsNothing] = await Promise.all([
+  const [sessions, secondFactor, notices, devices, hadOrders, ownsNothing] = await Promise.all([
     call(listMySessions).catch(() => null),
     call(getSecondFactor).catch(() => null),
     isOwner ? call(getMyNotices).catch(() => null) : null,
     isOwner ? readDevices().catch(() => null) : null,
+    isOwner
+      ? call(listWaiting).then(
+          ({ had_orders }) => had_orders,
+          () => false,
+        )
+      : false,
     isOwner
       ? listOwnRestaurants().then(
           ({ length }) => length === 0,
@@ -54,7 +61,9 @@ async function readSettings(isOwner: boolean) {
         )
       : true,
   ])
-  return { sessions, secondFactor, notices, devices, ownsNothing }
+  // Nobody is asked about notices before the first order.
+  const shownDevices = devices && (hadOrders || devices.length > 0) ? devices : null
+  return { sessions, secondFactor, notices, devices: shownDevices, ownsNothing }
 }
 
 /** All settings come at once: sections that came one by one would move the buttons below them under a finger. */

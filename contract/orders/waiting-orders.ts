@@ -28,6 +28,7 @@ export const listWaiting = endpoint({
       .array(waiterCallSchema)
       .describe(`Las mesas que llaman al mesero, de los últimos ${openCallMinutes} minutos, la que más espera primero`),
     restaurants: z.int().describe('Cuántos restaurantes propios hay'),
+    had_orders: z.boolean().describe('Si ya hubo algún pedido'),
   }),
   errors: [],
 })

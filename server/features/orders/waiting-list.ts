@@ -21,12 +21,13 @@ export function createWaitingOrders({ db, now }: Dependencies) {
   const daysAgo = (days: number) => new Date(now().getTime() - days * dayMs)
 
   async function list({ id }: Pick<Account, 'id'>): Promise<WaitingOrders> {
-    const [counted, rows, calling] = await Promise.all([
+    const [counted, rows, calling, hadOrders] = await Promise.all([
       store.count(id, daysAgo(1)),
       store.list(id, daysAgo(1), namedWaiting),
       listCalls(id),
+      store.hadOrders(id),
     ])
-    return { ...counted, first: rows.map(presentWaiting), calls: calling.map(presentCall) }
+    return { ...counted, first: rows.map(presentWaiting), calls: calling.map(presentCall), had_orders: hadOrders }
   }
 
   async function describe(ownerId: number): Promise<WaitingState> {

@@ -8,6 +8,7 @@ import {
   nameOfRestaurant,
   ownerOf,
 } from '#server/features/restaurants/restaurants.queries.ts'
+import { orderDays } from './cash-close/cash-close.table.ts'
 import { orders } from './orders.table.ts'
 
 export type WaitingRow = typeof orders.$inferSelect & { restaurantName: string; ownerId: number }
@@ -38,6 +39,14 @@ export function createWaitingStore(db: Queries) {
         .from(orders)
         .where(and(isOwnRestaurant(orders.restaurantId, ownerId), isWaiting, gt(orders.createdAt, since)))
       return row ?? { total: 0, restaurants: 0 }
+    },
+
+    /** Of orders that are deleted the sums of their day remain. */
+    async hadOrders(ownerId: number): Promise<boolean> {
+      const { rows } = await db.execute<{ had: boolean }>(sql`
+        select exists (select from ${orders} where ${isOwnRestaurant(orders.restaurantId, ownerId)})
+          or exists (select from ${orderDays} where ${isOwnRestaurant(orderDays.restaurantId, ownerId)}) as had`)
+      return rows[0]?.had ?? false
     },
 
     /** The longest wait first. */

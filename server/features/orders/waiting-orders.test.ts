@@ -7,7 +7,7 @@ import { openEvents } from '../../../tests/live-menu.ts'
 import { openKitchen } from '../../../tests/menus.ts'
 import { readOutbox } from '../../../tests/outbox.ts'
 import { noon, stageOrders } from '../../../tests/stages/order-stage.ts'
-import { lateOrdersJob } from './orders.job.ts'
+import { lateOrdersJob, oldOrdersJob } from './orders.job.ts'
 
 const stage = stageOrders({ price: 6.2 })
 
@@ -36,6 +36,7 @@ test('what waits is counted and named for its owner, the longest wait first; oth
   expect(await waiting()).toEqual({
     total: 2,
     restaurants: 1,
+    had_orders: true,
     calls: [],
     first: [
       {
@@ -53,6 +54,7 @@ test('what waits is counted and named for its owner, the longest wait first; oth
     first: [],
     calls: [],
     restaurants: 1,
+    had_orders: false,
   })
 
   await prepare(first.id)
@@ -64,10 +66,15 @@ test('what waits is counted and named for its owner, the longest wait first; oth
   expect(await waiting()).toMatchObject({ total: 0, first: [] })
 })
 
-test('an order of yesterday does not wait any more', async () => {
+test('an order of yesterday does not wait any more; that there was one is known also when it is deleted', async () => {
   await place()
   stage.later(24 * 60)
-  expect((await waiting()).total).toBe(0)
+  expect(await waiting()).toMatchObject({ total: 0, had_orders: true })
+  stage.later(30 * 24 * 60)
+  const { jobs, database } = stage.api.services
+  await jobs.send(database.db, oldOrdersJob, {})
+  await jobs.runDue(oldOrdersJob)
+  expect(await waiting()).toMatchObject({ total: 0, had_orders: true })
 })
 
 test('an open panel hears of orders in each of the owner’s restaurants, and of no others', async () => {

@@ -5,7 +5,10 @@ import type { WaitingOrders } from '#contract/orders/waiting-orders.ts'
 export type Waiting = WaitingOrders & { arrived: number; version: string }
 
 /** The whole panel shows it, and its first script must stay small: what fills it comes later. */
-let waiting: Waiting = { total: 0, first: [], calls: [], restaurants: 0, arrived: 0, version: '' }
+let waiting: Waiting = {
+  ...{ total: 0, first: [], calls: [], restaurants: 0, had_orders: false },
+  ...{ arrived: 0, version: '' },
+}
 const listeners = new Set<() => void>()
 
 export function setWaiting(next: Waiting): void {
