@@ -91,7 +91,9 @@ export const changeOrder = endpoint({
       transfer_arrived: z
         .boolean()
         .optional()
-        .describe('Antes de «entregado», una transferencia lo necesita si el pedido no está pagado, y queda pagado'),
+        .describe(
+          'Con «entregado»: una transferencia lo necesita si el pedido no está pagado, y queda pagado; false al deshacerlo lo quita. En los demás pasos no cuenta',
+        ),
       total: amount.optional().describe('El total que se ve en la pantalla: si ya es otro, la respuesta es 409'),
     })
     .superRefine(({ state, minutes, reason, undo }, issues) => {

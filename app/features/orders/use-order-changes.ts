@@ -84,7 +84,8 @@ export function useOrderChanges(restaurant: OrdersRestaurant, orders: readonly R
   }
 
   function takeBack(left: ReceivedOrder, { state, paid_by }: ReceivedOrder): Promise<ReceivedOrder | null> {
-    return send(left, { state, undo: true, transfer_arrived: paid_by !== null })
+    const tookAnswer = left.state === 'entregado' && paid_by === null
+    return send(left, { state, undo: true, ...(tookAnswer && { transfer_arrived: false }) })
   }
 
   /** Tells the diner in how many minutes the order is ready. */

@@ -40,10 +40,11 @@ export function createOrderChanger({ ownerWrite, countPortions, now }: Dependenc
     { transfer_arrived: transferArrived, total, ...wanted }: OrderChange,
   ): Promise<OrderRow> {
     return changeOwn(owner, restaurantId, orderId, async (before, own, { tx, publish }) => {
-      const changed = stepTaken(before, wanted, now())
+      const at = now()
+      const changed = stepTaken(before, wanted, at)
       const isAsSeen = total === undefined || before.total === centsOf(total)
       if (!changed || !isAsSeen) throw new AppError('order.changed', { details: { state: before.state } })
-      const paid = paymentAfter(before, transferArrived, now())
+      const paid = paymentAfter(before, changed.state, transferArrived, at)
       if (changed.state === 'entregado' && before.payment === 'transferencia' && paid.paidBy === null) {
         throw new AppError('order.transfer_unconfirmed')
       }

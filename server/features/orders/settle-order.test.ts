@@ -28,10 +28,10 @@ const paymentOf = (orderId: number, changes: Partial<Payment>, as: TestAccount =
 const pay = (orderId: number, changes: Partial<Payment>) => stage.api.succeed(setPayment, paymentOf(orderId, changes))
 const refuse = (orderId: number, changes: Record<string, unknown>) =>
   stage.api.refuse(setPayment, paymentOf(orderId, changes as Partial<Payment>))
-const move = (orderId: number, state: OrderState) =>
+const move = (orderId: number, state: OrderState, told: { transfer_arrived?: boolean; undo?: true } = {}) =>
   stage.api.succeed(changeOrder, {
     params: { id: stage.kitchen.restaurant.id, orderId },
-    body: { state },
+    body: { state, ...told },
     as: stage.kitchen.owner,
   })
 const copyOf = (code: string) => stage.api.succeed(getOrderCopy, { params: { code } })
@@ -61,6 +61,35 @@ describe('an order', () => {
     await pay(inCash.id, { paid_by: 'efectivo' })
     for (const state of ['preparando', 'listo'] as const) await move(inCash.id, state)
     expect(await move(inCash.id, 'entregado')).toMatchObject({ paid_by: 'efectivo' })
+  })
+
+  test.each([
+    { state: 'preparando', before: 'nuevo' },
+    { state: 'anulado', before: 'nuevo' },
+    { state: 'listo', before: 'preparando' },
+  ] as const)('that becomes $state is not paid by the way, also when that is undone', async ({ state, before }) => {
+    const { id } = await place({ payment: 'transferencia' })
+    if (before === 'preparando') await move(id, before)
+    const told = { transfer_arrived: true }
+    expect(await move(id, state, told)).toMatchObject({ state, paid_by: null })
+    expect(await move(id, before, { undo: true, ...told })).toMatchObject({ state: before, paid_by: null })
+  })
+
+  test('stays paid by transfer when a step is undone that had not paid it', async () => {
+    const byHand = { paid_by: 'transferencia', transfer_arrived: true } as const
+    const { id } = await place({ payment: 'transferencia' })
+    for (const state of ['preparando', 'listo'] as const) await move(id, state)
+    await pay(id, byHand)
+    const undo = { undo: true, transfer_arrived: false } as const
+    expect(await move(id, 'preparando', undo)).toMatchObject({ paid_by: 'transferencia' })
+
+    const delivered = await place({ payment: 'transferencia' })
+    for (const state of ['preparando', 'listo'] as const) await move(delivered.id, state)
+    await move(delivered.id, 'entregado', { transfer_arrived: true })
+    stage.later(1)
+    await pay(delivered.id, { paid_by: null, from: 'transferencia' })
+    await pay(delivered.id, byHand)
+    expect(await move(delivered.id, 'listo', undo)).toMatchObject({ paid_by: 'transferencia' })
   })
 
   test('keeps how it was paid while its state changes, and takes no payment once it is cancelled', async () => {

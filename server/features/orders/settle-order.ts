@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { centsOf } from '#contract/money.ts'
 import type { setPayment } from '#contract/orders/order-payment.ts'
 import type { OwnOrdering, PaymentMeans } from '#contract/orders/order-settings.ts'
+import type { OrderState } from '#contract/orders/order-steps.ts'
 import type { OrderCopy } from '#contract/orders/orders.ts'
 import type { Writer } from '#server/http/caller.ts'
 import type { ChangeOwn } from './change-orders.ts'
@@ -32,11 +33,19 @@ function paidNow(paidBy: PaymentMeans | null, at: Date): Payment {
   return { paidBy, paidAt: paidBy && at }
 }
 
-/** Delivering an order asks about its transfer, and undoing that takes the answer back. */
-export function paymentAfter(order: OrderRow, transferArrived: boolean | undefined, at: Date): Payment {
-  const { payment, paidBy, paidAt } = order
-  if (transferArrived && payment === 'transferencia' && paidBy === null) return paidNow('transferencia', at)
-  if (transferArrived === false && paidBy === 'transferencia') return paidNow(null, at)
+/** Delivering an order asks about its transfer, and undoing that takes the answer back. No other step changes what is paid. */
+export function paymentAfter(
+  order: OrderRow,
+  next: OrderState,
+  transferArrived: boolean | undefined,
+  at: Date,
+): Payment {
+  const { state, steps, payment, paidBy, paidAt } = order
+  if (next === 'entregado' && transferArrived && payment === 'transferencia' && paidBy === null) {
+    return paidNow('transferencia', at)
+  }
+  const wasAnswer = paidBy === 'transferencia' && paidAt?.toISOString() === steps.at(-1)?.at
+  if (state === 'entregado' && transferArrived === false && wasAnswer) return paidNow(null, at)
   return { paidBy, paidAt }
 }
 
