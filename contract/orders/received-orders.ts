@@ -53,7 +53,7 @@ export const listOrders = endpoint({
       .enum(orderViews)
       .default('todos')
       .describe(
-        'todos: los que no están ocultos, el más nuevo primero; ocultos: los ocultos; cocina: los de las últimas 24 horas que están nuevos, preparándose o listos, el más antiguo primero, y después de todos ellos los que nadie abrió en WhatsApp',
+        'todos: los que no están ocultos, el más nuevo primero; ocultos: los ocultos; cocina: los de las últimas 24 horas que están nuevos, preparándose o listos, el que más espera primero (uno para más tarde, desde su hora), y después de todos ellos los que nadie abrió en WhatsApp',
       ),
     cursor: z.string().max(100).optional(),
   }),

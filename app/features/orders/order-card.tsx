@@ -7,12 +7,13 @@ import { modeNames, paymentNames } from '#contract/texts/es/order-names.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { Button } from '../../controls/button.tsx'
 import mark from '../../controls/mark.module.css'
-import { orderHour, wantedText } from '../../formats/order-moment.ts'
+import { wantedText } from '../../formats/order-moment.ts'
 import { MoreIcon } from '../../ui/icons.tsx'
 import { LineQuantity } from './line-quantity.tsx'
 import classes from './order-card.module.css'
 import { orderName } from './order-names.ts'
 import { OrderPayment } from './order-payment.tsx'
+import { placedText } from './orders-by-day.ts'
 import { ReadyChoice } from './ready-choice.tsx'
 import { useMinutesSince } from './use-minutes.ts'
 import { nextSteps, type OrderChanges, stateNames } from './use-order-changes.ts'
@@ -33,7 +34,7 @@ export function OrderCard({ order, changes, isLarge = false }: OrderCardProps) {
           {orderName(order)}
           {order.name && ` · ${order.name}`}
         </h3>
-        <span className={classes.hour}>{orderHour(order)}</span>
+        <span className={classes.hour}>{placedText(order)}</span>
         {isLarge && <Elapsed order={order} />}
         <span className={classes.state}>{stateNames[order.state]}</span>
       </div>

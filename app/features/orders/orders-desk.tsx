@@ -4,7 +4,6 @@ import type { ReceivedOrder } from '#contract/orders/received-orders.ts'
 import { Button } from '../../controls/button.tsx'
 import { EmptyBox } from '../../controls/empty-box.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { orderDay } from '../../formats/order-moment.ts'
 import { qrPanelPath } from '../../links/panel-paths.ts'
 import { buttonClass } from '../../ui/link-button.tsx'
 import { KitchenBoard } from './kitchen-board.tsx'
@@ -13,6 +12,7 @@ import type { LoadedOrders } from './load-orders.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrderQuestions } from './order-questions.tsx'
 import { type OrdersPages, readPages, readView, withPages, withView } from './orders-address.ts'
+import { ordersByDay } from './orders-by-day.ts'
 import classes from './orders-desk.module.css'
 import { SoundSwitch } from './sound-switch.tsx'
 import { useNewOrders } from './use-new-orders.ts'
@@ -80,7 +80,7 @@ export function OrdersDesk({ restaurant, all, kitchen, hidden, settingsLink, cas
           </p>
           {view !== 'cocina' && <FailureNotice failure={changes.failure} />}
           {view === 'ocultos' && hidden.orders.length === 0 && <p>No tienes pedidos ocultos.</p>}
-          {daysOf(shown.orders).map(({ day, ofDay }) => (
+          {ordersByDay(shown.orders).map(({ day, ofDay }) => (
             <Day key={day} day={day} orders={ofDay} changes={changes} />
           ))}
           {shown.hasMore && (
@@ -133,11 +133,4 @@ function Day({ day, orders, changes }: DayProps) {
       </div>
     </section>
   )
-}
-
-/** The orders are newest first, and so are the days. */
-function daysOf(orders: readonly ReceivedOrder[]): { day: string; ofDay: ReceivedOrder[] }[] {
-  const days = new Map<string, ReceivedOrder[]>()
-  for (const order of orders) days.set(orderDay(order), [...(days.get(orderDay(order)) ?? []), order])
-  return [...days].map(([day, ofDay]) => ({ day, ofDay }))
 }

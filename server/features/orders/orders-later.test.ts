@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
 import { setHours } from '#contract/hours/hours.ts'
+import { getSales } from '#contract/orders/cash-close.ts'
 import { setOrdering } from '#contract/orders/order-settings.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
+import { listOrders } from '#contract/orders/received-orders.ts'
 import { listWaiting } from '#contract/orders/waiting-orders.ts'
 import { stageOrders } from '../../../tests/stages/order-stage.ts'
+import { oldOrdersJob } from './orders.job.ts'
 
 const stage = stageOrders()
 
@@ -35,6 +38,45 @@ describe('a closed restaurant whose owner takes orders for later', () => {
     expect((await stage.findOrder(order.code)).wanted_at).toBe(order.wanted_at)
     const { first } = await stage.api.succeed(listWaiting, { as: stage.kitchen.owner })
     expect(first).toMatchObject([{ code: order.code, wanted_at: order.wanted_at }])
+  })
+
+  test('has one of the evening for tomorrow in tomorrow’s numbers, day and cash close', async () => {
+    const days = { ...evening, tue: [{ open: '11:00', close: '15:00' }] }
+    const params = { id: stage.kitchen.restaurant.id }
+    await stage.api.succeed(setHours, { params, body: { weekly: days } as never, as: stage.kitchen.owner })
+    // Monday, 22:00.
+    stage.later(10 * 60)
+    expect(await place('12:00')).toMatchObject({ number: 1, wanted_at: '2026-11-17T17:00:00.000Z' })
+    stage.later(14 * 60)
+    expect(await place(null)).toMatchObject({ number: 2 })
+    const soldOn = async (day: string) => {
+      const query = { from: day, to: day }
+      const { sums } = await stage.api.succeed(getSales, { params, query, as: stage.kitchen.owner })
+      return sums[0]?.unopened.orders
+    }
+    expect([await soldOn('2026-11-16'), await soldOn('2026-11-17')]).toEqual([0, 2])
+    const { jobs, database } = stage.api.services
+    stage.later(30 * 24 * 60)
+    await jobs.send(database.db, oldOrdersJob, {})
+    await jobs.runDue(oldOrdersJob)
+    expect(await soldOn('2026-11-17')).toBe(2)
+  })
+
+  test('has it in the kitchen after those that wait now, also from page to page', async () => {
+    const days = { mon: [{ open: '18:00', close: '22:00' }], tue: [{ open: '11:00', close: '15:00' }] }
+    const params = { id: stage.kitchen.restaurant.id }
+    await stage.api.succeed(setHours, { params, body: { weekly: days } as never, as: stage.kitchen.owner })
+    stage.later(10 * 60)
+    const later = await place('14:00')
+    stage.later(13.5 * 60)
+    const now = []
+    for (let placed = 0; placed < 50; placed += 1) now.push(await place(null))
+    const list = (more: { cursor?: string } = {}) =>
+      stage.api.succeed(listOrders, { params, query: { view: 'cocina', ...more }, as: stage.kitchen.owner })
+    const first = await list()
+    const second = await list({ cursor: first.next_cursor ?? '' })
+    expect([...first.items, ...second.items].map(({ code }) => code)).toEqual([...now, later].map(({ code }) => code))
+    expect(second.next_cursor).toBeNull()
   })
 
   test('takes none for an hour at which it is closed, and none without an hour', async () => {

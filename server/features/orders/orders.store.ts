@@ -15,8 +15,11 @@ const openStates = ['nuevo', 'preparando', 'listo'] satisfies OrderState[]
 /** As `isUnopened` of the contract. */
 const unopened = sql<boolean>`(${orders.openedAt} is null and ${orders.state} = 'nuevo')`
 
+/** An order for later begins to wait at its hour. */
+export const waitsSince = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`
+
 /** The last order of a page of the kitchen's view. */
-export type KitchenPosition = Position & { isUnopened: boolean }
+export type KitchenPosition = { waitsSince: Date; id: number; isUnopened: boolean }
 
 type Change = Partial<
   Pick<OrderRow, 'state' | 'steps' | 'readyAt' | 'reason' | 'paidBy' | 'paidAt' | 'lines' | 'removedLines' | 'edits'> &
@@ -108,7 +111,7 @@ export function createOrdersStore(db: Queries) {
         .limit(limit)
     },
 
-    /** The oldest first; after all others, those that nobody opened in WhatsApp. */
+    /** The longest wait first; after all others, those that nobody opened in WhatsApp. */
     async listWaiting(
       restaurantId: number,
       since: Date,
@@ -116,7 +119,7 @@ export function createOrdersStore(db: Queries) {
     ): Promise<OrderRow[]> {
       const isAfter =
         after &&
-        sql`(${unopened}, ${orders.createdAt}, ${orders.id}) > (${after.isUnopened}, ${sql.param(after.createdAt, orders.createdAt)}, ${after.id})`
+        sql`(${unopened}, ${waitsSince}, ${orders.id}) > (${after.isUnopened}, ${sql.param(after.waitsSince, orders.createdAt)}, ${after.id})`
       return db
         .select()
         .from(orders)
@@ -129,7 +132,7 @@ export function createOrdersStore(db: Queries) {
             isAfter ?? undefined,
           ),
         )
-        .orderBy(asc(unopened), asc(orders.createdAt), asc(orders.id))
+        .orderBy(asc(unopened), asc(waitsSince), asc(orders.id))
         .limit(limit)
     },
 

@@ -9,6 +9,7 @@ import {
   ownerOf,
 } from '#server/features/restaurants/restaurants.queries.ts'
 import { orderDays } from './cash-close/cash-close.table.ts'
+import { waitsSince } from './orders.store.ts'
 import { orders } from './orders.table.ts'
 
 export type WaitingRow = typeof orders.$inferSelect & { restaurantName: string; ownerId: number }
@@ -80,7 +81,6 @@ export function createWaitingStore(db: Queries) {
       reminded: Reminded,
       { from, until, limit }: { from: Date; until: Date; limit: number },
     ): Promise<WaitingRow[]> {
-      const waitsSince = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`
       const wasPlaced = gt(orders.createdAt, new Date(from.getTime() - mostHoursAhead * hourMs))
       const isLate = and(wasPlaced, gt(waitsSince, from), lte(waitsSince, until), isNull(orders[reminded]))
       return waitingRows(isLate, limit)

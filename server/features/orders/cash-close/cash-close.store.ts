@@ -13,8 +13,8 @@ export type DishDay = typeof orderDishDays.$inferSelect
 export type KindSums = { currency: Currency; kind: OrderKind; orders: number; total: Cents; delivery: Cents }
 export type DishSums = { currency: Currency; menuItemId: number; name: string; portions: number; total: Cents }
 
-/** The order's day in its own time zone. */
-const day = sql`(created_at at time zone time_zone)::date`
+/** The order's day in its own time zone. One for later is of the day for which it is wanted, as its number is. */
+const day = sql`(coalesce(wanted_at, created_at) at time zone time_zone)::date`
 const kind = sql`case
   when state = 'anulado' then case when paid_by is null then 'cancelled' else 'cancelled_paid' end
   when paid_by is not null then paid_by
@@ -31,11 +31,14 @@ const soldLines = sql`select shown.restaurant_id, shown.day, shown.currency, coa
 const inCents = (amount: SQL) => sql`(sum(${amount}) * 100)::float8`
 
 export function createCashCloseStore(db: Queries) {
-  /** Orders of these days. A local day begins less than a day before or after that of UTC, so `created_at` finds them by its index. */
+  /**
+   * Orders of these days. A local day begins less than a day before or after that of UTC, and an order for later is placed less than a day ahead, so
+   * `created_at` finds them by its index.
+   */
   const ordersOf = (restaurantId: number, { from, to }: Period) => sql`
     select *, ${day} as day, ${kind} as kind from ${orders}
     where restaurant_id = ${restaurantId} and not hidden and ${day} between ${from}::date and ${to}::date
-      and created_at between ${from}::date - interval '1 day' and ${to}::date + interval '2 days'`
+      and created_at between ${from}::date - interval '2 days' and ${to}::date + interval '2 days'`
   const isOf = (table: typeof orderDays | typeof orderDishDays, restaurantId: number, { from, to }: Period) =>
     and(eq(table.restaurantId, restaurantId), between(table.day, from, to))
 

@@ -4,6 +4,7 @@ import { addDays, localTimeAt } from '#contract/hours/time-zones.ts'
 import { amountOf, cents } from '#contract/money.ts'
 import { exportMyData } from '#contract/my-data/my-data.ts'
 import { getSales, type OrderKind, orderKinds, soldKinds } from '#contract/orders/cash-close.ts'
+import { mostHoursAhead } from '#contract/orders/order-later.ts'
 import { setPayment } from '#contract/orders/order-payment.ts'
 import { type PaymentMeans, paymentMeans, setOrdering } from '#contract/orders/order-settings.ts'
 import { orderStates } from '#contract/orders/order-steps.ts'
@@ -160,6 +161,7 @@ describe('on 500 random days', () => {
     for (let count = 0; count < days * 4; count += 1) {
       const timeZone = oneOf(zones)
       const createdAt = new Date(noon.getTime() - upTo(days * 24 * 60) * 60_000)
+      const wantedAt = upTo(4) === 0 ? new Date(createdAt.getTime() + upTo(mostHoursAhead * 60) * 60_000) : null
       const lines = Array.from({ length: 1 + upTo(4) }, () => {
         const [unit, quantity, dish] = [1 + upTo(99_999), 1 + upTo(8), upTo(dishes.length - 1)]
         return { dish, name: dishes[dish] ?? '', quantity, unit, total: unit * quantity }
@@ -171,7 +173,7 @@ describe('on 500 random days', () => {
       const openedAt = oneOf([null, createdAt])
       const hidden = upTo(9) === 0
       rows.push({
-        ...{ restaurantId, code: `T${count}`, mode: 'domicilio', currency: 'USD', timeZone, createdAt },
+        ...{ restaurantId, code: `T${count}`, mode: 'domicilio', currency: 'USD', timeZone, createdAt, wantedAt },
         ...{ state, paidBy, paidAt: paidBy && createdAt, openedAt, hidden },
         lines: lines.map(({ dish, name, quantity, unit, total }) => ({
           ...{ menu_item_id: dish + 1, name, quantity, choices: [], note: '' },
@@ -180,7 +182,7 @@ describe('on 500 random days', () => {
         })),
         ...{ subtotal: cents(subtotal), delivery: cents(delivery), total: cents(subtotal + delivery) },
       })
-      const { date: day } = localTimeAt(createdAt, timeZone)
+      const { date: day } = localTimeAt(wantedAt ?? createdAt, timeZone)
       const kind = kindOf({ state, paidBy, isOpened: openedAt !== null })
       if (!hidden) made.push({ day, kind, total: subtotal + delivery, delivery, lines })
     }
