@@ -58,14 +58,18 @@ export function createAlmuerzoStore(db: Queries) {
       return row
     },
 
-    /** One statement, so that taps at the same time never leave less than zero. Null when too few are left, or when the key was counted before. */
+    /**
+     * One statement, so that taps at the same time never leave less than zero. Null when too few are left, or when the key was counted before.
+     * An almuerzo that was published again takes back no more than it has served itself.
+     */
     async serve(restaurantId: number, date: LocalDate, portions: number, key: string | undefined) {
       const { taps } = almuerzos
+      const served = sql`greatest(${portions}::int, -${almuerzos.served})`
       const [row] = await db
         .update(almuerzos)
         .set({
-          portions: sql`${almuerzos.portions} - ${portions}`,
-          served: sql`${almuerzos.served} + ${portions}`,
+          portions: sql`${almuerzos.portions} - ${served}`,
+          served: sql`${almuerzos.served} + ${served}`,
           ...(key && { taps: sql`(array_prepend(${key}::uuid, ${taps}))[1:${sql.raw(String(rememberedTaps))}]` }),
         })
         .where(

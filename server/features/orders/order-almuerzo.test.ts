@@ -187,6 +187,17 @@ describe('portions', () => {
     await take(orderId, 'preparando', 'listo', 'entregado')
   })
 
+  test('of an almuerzo that was withdrawn do not come back to the one that was published after it', async () => {
+    const [before, after] = [await idOf(await place([line({}, 3)])), await idOf(await place())]
+    await take(before, 'preparando')
+    await api.succeed(deleteAlmuerzo, onDay())
+    await publish()
+    await take(before, 'anulado')
+    expect(await portions()).toEqual({ left: 12, served: 0 })
+    await take(after, 'preparando', 'anulado')
+    expect(await portions()).toEqual({ left: 12, served: 0 })
+  })
+
   test('of 50 orders at once on the last 10, exactly 10 are prepared', async () => {
     await publish({ portions: 10 })
     const placed = await Promise.all(Array.from({ length: 50 }, () => place()))
