@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData, useSea
 import { isLocalDate } from '#contract/hours/time-zones.ts'
 import { getSales } from '#contract/orders/cash-close.ts'
 import { call } from '../client/api.ts'
+import { useOrderNews } from '../features/orders/use-order-news.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
@@ -22,6 +23,7 @@ export default function CashCloseScreen() {
   const sales = useLoaderData<typeof clientLoader>()
   const { slug } = useRestaurant()
   const [, setSearch] = useSearchParams()
+  useOrderNews()
   const onDay = (dia: string) => setSearch({ dia }, { replace: true, preventScrollReset: true })
   return (
     <Suspense>
