@@ -2,7 +2,9 @@ import type { CDPSession, Page, Worker } from '@playwright/test'
 import { type PushPayload, pushPayloadSchema } from '#contract/notices/devices.ts'
 import { chromiumArgs, findWholeChromium } from '../scripts/chromium.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
+import { openOrders } from '../tests/product/orders.ts'
 import { expect, test } from './support/fixtures.ts'
+import { giveSubscription } from './support/notice-browser.ts'
 
 const wholeChromium = findWholeChromium()
 
@@ -133,20 +135,24 @@ test('a push becomes a notice, and a click on it leads an open panel to ‘Pedid
   expect(await click(page, worker)).toBeNull()
 })
 
-test('a test that arrives is told to the page that asked for it', async ({ page, context, baseURL }) => {
-  await context.grantPermissions(['notifications'])
-  await page.goto('/profile')
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.register(document.documentElement.dataset.worker ?? '')
-    await navigator.serviceWorker.ready
-    navigator.serviceWorker.addEventListener('message', ({ data }) => {
-      document.documentElement.dataset.arrived = data.test
-    })
-  })
+test('a test that arrives is told on the screen that asked for it', async ({ page, baseURL, session }) => {
+  await giveSubscription(page)
+  const { place } = await openOrders(baseURL, session)
+  await place()
   const { origin } = new URL(baseURL ?? '')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Avisarme en este equipo' }).click()
+  const tested = page.getByRole('button', { name: 'Probar aviso' })
+  await expect(tested).toBeVisible()
   const push = await openPushService(page, origin)
-  const test = crypto.randomUUID()
-  await push(newOrder(origin, { test }))
-  await expect(page.locator('html')).toHaveAttribute('data-arrived', test)
+  const arrived = page.getByText('El aviso llegó a este equipo.')
+  // Accepted by the service, and delivered to the worker as the service would.
+  await page.route('**/api/push/devices/*/test', async (route) => {
+    await route.fulfill({ json: { accepted: true } })
+    await expect(arrived).toBeHidden()
+    await push(newOrder(origin, { test: route.request().postDataJSON().test }))
+  })
+  await tested.click()
+  await expect(arrived).toBeVisible()
   await expect.poll(() => shownNotices(page)).toHaveLength(1)
 })

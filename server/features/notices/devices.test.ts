@@ -7,6 +7,7 @@ import { placeOrder } from '#contract/orders/orders.ts'
 import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 import { startPushService } from '../../../tests/servers/push-service.ts'
+import { createTestDatabase } from '../../../tests/servers/test-database.ts'
 import { pushJob } from './devices.job.ts'
 
 const noon = new Date('2026-11-16T17:00:00Z')
@@ -184,4 +185,17 @@ test('the key is the same for everybody, and stays', async () => {
   ])
   expect(again.public_key).toBe(key)
   expect(Buffer.from(key, 'base64url')).toHaveLength(65)
+})
+
+test('the key stays when the product starts again on the same data: another would end every subscription', async () => {
+  const database = await createTestDatabase()
+  const start = () => startTestApi({ overrides: { database: { ...database, close: async () => {} } } })
+  const first = await start()
+  const owner = await first.signUp()
+  const before = await first.succeed(getPushKey, { as: owner })
+  await first.close()
+  const second = await start()
+  expect(await second.succeed(getPushKey, { as: owner })).toEqual(before)
+  await second.close()
+  await database.close()
 })

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs } from '#contract/durations.ts'
+import { setOrdering } from '#contract/orders/order-settings.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { mountWeb } from '#server/web.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
@@ -12,6 +13,37 @@ beforeAll(async () => {
   api = await startTestApi({ mount: mountWeb, overrides: { now: () => now } })
 })
 afterAll(() => api.close())
+beforeEach(() => {
+  now = noon
+})
+
+test('to whom a diner pays stands on the copy of the order, and on no public page', async () => {
+  const kitchen = await openKitchen(api)
+  const { owner, restaurant } = kitchen
+  const account = {
+    transfer_account: 'Banco Pichincha, ahorros 2200123456',
+    deuna_code: 'https://pagar.deuna.app/H92p',
+  }
+  const body = { payments: ['transferencia' as const], ...account }
+  await api.succeed(setOrdering, { params: { id: restaurant.id }, body, as: owner })
+  const dish = await kitchen.addDish({ name: 'Locro' })
+  const read = async (path: string) => {
+    const { statusCode, body: html } = await api.app.inject(path)
+    expect([path, statusCode]).toEqual([path, 200])
+    return html
+  }
+  const own = `/restaurante/${restaurant.slug}`
+  const publicPages = [own, `${own}/menu`, `${own}/menu?embed=1`, `${own}/menu?mesa=5`, `${own}/menu/${dish.id}`]
+  for (const path of [...publicPages, '/', '/restaurantes']) {
+    const html = await read(path)
+    expect(html).toContain(restaurant.name)
+    expect(html).not.toMatch(/2200123456|deuna\.app|transfer_account|deuna_code/)
+  }
+  const lines = [{ menu_item_id: dish.id, quantity: 1 }]
+  const order = { restaurant_id: restaurant.id, lines, mode: 'retiro', payment: 'transferencia' } as const
+  const { code } = await api.succeed(placeOrder, { body: order })
+  expect(await read(`/pedido/${code}`)).toMatch(/2200123456.*deuna\.app/s)
+})
 
 test('the page of an order is the copy: not indexed, not cached, no referrer, and gone after 30 days', async () => {
   const kitchen = await openKitchen(api)
