@@ -120,7 +120,6 @@ export const errorCatalogue = {
     message: 'Con lo que baja el precio, alguien podría pagar menos de cero. Sube el precio o cambia las opciones.',
   },
   'almuerzo.not_found': { status: 404, message: 'Ese día no hay almuerzo publicado.' },
-  'almuerzo.not_enough': { status: 409, message: 'Ya no quedan tantas porciones.' },
   'almuerzo.template_not_found': { status: 404, message: 'No encontramos esa plantilla.' },
   'almuerzo.too_many_templates': { status: 409, message: 'Ya tienes 20 plantillas. Borra alguna para guardar otra.' },
   'ingredient.not_found': { status: 404, message: 'No encontramos ese ingrediente.' },

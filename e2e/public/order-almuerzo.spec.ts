@@ -61,3 +61,30 @@ test('a diner orders the almuerzo beside a dish, with soup and second; when it i
   await page.goto(`/restaurante/${slug}/menu`)
   await expect(page.getByText('Queda 1', { exact: true })).toBeVisible()
 })
+
+test('a diner who orders more almuerzos than are left reads that there are too few', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const { restaurant } = await openKitchen(baseURL, session, { whatsapp: '+593991234567' })
+  const { id, slug } = restaurant
+  const owner = { token: session?.token }
+  await succeed(baseURL, setOrdering, { params: { id }, body: { modes: ['retiro'] } }, owner)
+  const date = localTimeAt(new Date(), 'America/Guayaquil').date
+  const body = { sopas: [], segundos: ['Seco de pollo'], price: 3.5, portions: 2, ends_at: '24:00' }
+  await succeed(baseURL, setAlmuerzo, { params: { id, date }, body }, owner)
+
+  await page.goto(`/restaurante/${slug}/menu`)
+  await page.getByRole('button', { name: 'Agregar Almuerzo', exact: true }).click()
+  const more = page.getByRole('button', { name: 'Uno más de Almuerzo' })
+  await more.click()
+  await more.click()
+  await page.getByRole('button', { name: 'Agregar · $10.50' }).click()
+  await page.getByRole('button', { name: 'Tu pedido · 3 · $10.50' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Tu pedido' })
+  await sheet.getByLabel('Nombre').fill('Ana')
+  await sheet.getByLabel('Efectivo').check()
+  await sheet.getByRole('button', { name: 'Preparar pedido' }).click()
+  await expect(sheet.getByText('Ya no quedan tantas porciones.')).toBeVisible()
+})

@@ -14,5 +14,6 @@ export const orderRefusalWords = {
   'order.zone_missing': 'Elige la zona a la que va tu pedido.',
   'order.zone_gone': 'El restaurante ya no entrega en esa zona. Elige otra.',
   'order.below_minimum': 'El pedido no llega al mínimo del restaurante.',
+  'almuerzo.not_enough': 'Ya no quedan tantas porciones.',
   'order.price_changed': 'Cambió el precio de algo en tu pedido. Revísalo antes de enviarlo.',
 }

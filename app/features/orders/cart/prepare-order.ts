@@ -4,7 +4,7 @@ import { chosenAlmuerzo } from '#contract/orders/order-almuerzo.ts'
 import { orderMessageUrl, type PersonalWords, type ToldOrder } from '#contract/orders/order-message.ts'
 import type { Ordering } from '#contract/orders/order-settings.ts'
 import { maxDinerName } from '#contract/orders/order-sizes.ts'
-import type { Order } from '#contract/orders/orders.ts'
+import type { Order, placeOrder } from '#contract/orders/orders.ts'
 import { allergiesText } from '../../../ui/dish/avoided.ts'
 import { type Cart, type CartLine, type OrderDetails, type ReadyOrder, totalOfCart, unitPriceOf } from './cart.ts'
 import { deliveryOf } from './cart-problems.ts'
@@ -14,6 +14,12 @@ import type { OrderPage } from './sheet-state.ts'
 export type Prepared =
   | { kind: 'ready'; ready: ReadyOrder }
   | { kind: 'refused'; code: string | undefined; message: string }
+
+/** Each needs words; for what has nothing to do with the order, the server's own are shown. */
+type Refusal = Exclude<
+  (typeof placeOrder)['errors'][number],
+  'restaurant.not_found' | 'request.too_many' | 'server.overloaded'
+>
 
 /** The server recognises an order that is sent again, because its answer was lost, by this key. */
 let unansweredKey: string | undefined
@@ -35,8 +41,8 @@ export async function prepareOrder(
     ...(unansweredKey && { key: unansweredKey }),
   })
   if (placed.kind === 'refused') {
-    const { refusals } = words.order
-    return { ...placed, message: refusals[placed.code as keyof typeof refusals] ?? refusals['order.off'] }
+    const refusals: Record<Refusal, string> = words.order.refusals
+    return { ...placed, message: refusals[placed.code as Refusal] ?? placed.message }
   }
   if (placed.kind === 'placed') unansweredKey = undefined
   const told = tellOrder(cart, details.mode, ordering, placed.kind === 'placed' ? placed.order : null)
