@@ -145,7 +145,7 @@ export const errorCatalogue = {
   'waiter.off': { status: 409, message: waiterRefusalWords['waiter.off'] },
   'waiter.closed': { status: 409, message: waiterRefusalWords['waiter.closed'] },
   'waiter.table_unknown': { status: 404, message: waiterRefusalWords['waiter.table_unknown'] },
-  'waiter.called_already': { status: 429, message: waiterRefusalWords['waiter.called_already'] },
+  'waiter.called_already': { status: 409, message: waiterRefusalWords['waiter.called_already'] },
   'push.service_unknown': { status: 400, message: 'No conocemos el servicio de avisos de este navegador.' },
   'push.limit_reached': { status: 403, message: 'Tienes demasiados equipos con avisos. Quita uno en tu cuenta.' },
   'push.device_not_found': { status: 404, message: 'Ese equipo ya no recibe avisos.' },

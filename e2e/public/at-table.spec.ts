@@ -5,7 +5,7 @@ import { succeed } from '../../tests/product/product-client.ts'
 import { expect, test } from '../support/fixtures.ts'
 
 // The second call within a minute is refused on purpose.
-test.use({ visitor: 'restaurant', viewport: { width: 360, height: 740 }, expectedProblems: [/\b429\b/] })
+test.use({ visitor: 'restaurant', viewport: { width: 360, height: 740 }, expectedProblems: [/\b409\b/] })
 
 const bar = (page: Page) => page.locator('.order-bar')
 

@@ -41,7 +41,7 @@ describe('an owner who takes calls', () => {
     const both = await Promise.allSettled([call('5'), call('5')])
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const refusal = await refuse('5')
-    expect(refusal).toMatchObject({ status: 429, code: 'waiter.called_already' })
+    expect(refusal).toMatchObject({ status: 409, code: 'waiter.called_already' })
     await attend((await calls())[0]?.table_id ?? 0)
     expect((await refuse('5')).code).toBe('waiter.called_already')
     await call('Terraza')
