@@ -70,8 +70,10 @@ test('a crawler over eight connections reads every page of the sitemap by links,
   expect([...read].filter(([, status]) => status !== 200)).toEqual([])
   expect([...read.keys()].filter((path) => path.includes('?'))).toEqual(['/restaurantes?vista=ciudades'])
   expect((await listSitemap()).filter((path) => !read.has(path))).toEqual([])
-  // Links and robots.txt say the same of every address of the directory.
-  const ofDirectory = links.filter(({ path }) => path.startsWith('/restaurantes'))
-  expect(ofDirectory.filter(({ isFollowed }) => !isFollowed).length).toBeGreaterThan(10)
-  expect(ofDirectory.filter(({ path, isFollowed }) => isFollowed !== isAllowed(path))).toEqual([])
+  // Links and robots.txt say the same of every address of the directory, and of the page with the almuerzos.
+  for (const page of ['/restaurantes', '/almuerzos']) {
+    const ofPage = links.filter(({ path }) => path.startsWith(page))
+    expect(ofPage.filter(({ isFollowed }) => !isFollowed).length, page).toBeGreaterThan(0)
+    expect(ofPage.filter(({ path, isFollowed }) => isFollowed !== isAllowed(path))).toEqual([])
+  }
 })

@@ -60,6 +60,8 @@ export function createDiscoveryService(dependencies: Dependencies) {
     'Disallow: /restaurantes?',
     'Allow: /restaurantes?cursor=',
     'Allow: /restaurantes?vista=ciudades$',
+    // So do those of the almuerzos (almuerzos-path.ts beside it).
+    'Disallow: /almuerzos?',
     '',
     `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
     '',
