@@ -1,5 +1,6 @@
 import { foldAccents } from '#contract/slug.ts'
 import { knownCities } from './known-cities.ts'
+import { singularOf } from './search-words.ts'
 
 /** What words say of a search besides what to look for. Prices are in dollars, or in the restaurant's currency. */
 export type TypedFilters = { city?: string; isOpen?: true; isNear?: true; maxPrice?: number }
@@ -18,7 +19,8 @@ const numbersByWord = new Map(
 )
 
 const foldedCities = new Map(knownCities.map((name) => [folded(name), name]))
-const city = `(?<city>${[...foldedCities.keys()].join('|')})`
+/** 'Pollo en coca cola' is no chicken in Coca. */
+const city = `(?<city>${[...foldedCities.keys()].join('|')})(?! colas?\\b)`
 
 const atMost =
   '(?:(?:por |de |a )?(?:menos de|no mas de|menor(?:es)? a|por debajo de|debajo de|hasta|maximo(?: de)?|max|bajo)|under|below|up to|less than|at most)'
@@ -43,7 +45,9 @@ const phrases: readonly [pattern: RegExp, read: (groups: Groups) => TypedFilters
     () => ({ maxPrice: cheapUpTo }),
   ],
   [
-    phrase('(?:que )?(?:esten? |is |are )?(?:abiert[oa]s?|open)(?: (?:ahora mismo|ahora|ya|hoy|right now|now|today))?'),
+    phrase(
+      '(?:que )?(?:esten? |is |are )?(?:abiert[oa]s?|open(?! (?:faced|sandwich(?:es)?)))(?: (?:ahora mismo|ahora|ya|hoy|right now|now|today))?',
+    ),
     () => ({ isOpen: true }),
   ],
   [phrase(`(?:cerca de|cerca a|near|close to) ${city}`), ({ city: name }) => ({ ...cityOf(name), isNear: true })],
@@ -55,6 +59,10 @@ const phrases: readonly [pattern: RegExp, read: (groups: Groups) => TypedFilters
   ],
   [phrase(`(?:en|in)(?: la ciudad de)? ${city}`), ({ city: name }) => cityOf(name)],
 ]
+
+/** A dish can be served so: 'empanada abierta'. Whoever means the place says 'abierta ahora', or 'que esté abierta'. */
+const servedOpen = new Set('arepa empanada hamburguesa pan pita sanduche sandwich taco tarta tostada'.split(' '))
+const openAlone = /^(?:abiert[oa]s?|open)$/
 
 export type FiltersAt = { length: number; filters: TypedFilters | null }
 
@@ -69,6 +77,7 @@ export function readFiltersAt(tokens: readonly string[], at: number): FiltersAt 
     .join(' ')
   for (const [pattern, read] of phrases) {
     const found = pattern.exec(text)
+    if (found && openAlone.test(found[0]) && servedOpen.has(singularOf(folded(tokens[at - 1] ?? '')))) return null
     if (found) return { length: found[0].split(' ').length, filters: read(found.groups ?? {}) }
   }
   return null
