@@ -1,4 +1,5 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Country } from '#contract/countries.ts'
 import type { Schedule } from '#contract/hours/opening.ts'
 import type { Position } from '#contract/search/position.ts'
@@ -6,6 +7,7 @@ import type { PriceTerms } from '#contract/taxes/price-parts.ts'
 import type { Queries, Transaction } from '#server/db/database.ts'
 import { scheduleOf } from '#server/features/hours/hours.rows.ts'
 import { restaurantHours } from '#server/features/hours/hours.table.ts'
+import { isListed } from '#server/features/restaurants/restaurants.queries.ts'
 import { mapPointOf, restaurantCounters, restaurants } from '#server/features/restaurants/restaurants.table.ts'
 import { storedPricingOf } from '#server/features/taxes/taxes.queries.ts'
 import { priceTermsOf } from '#server/features/taxes/taxes.rows.ts'
@@ -79,6 +81,11 @@ export const ranked = {
   hasDishes: sql<boolean>`${restaurantCounters.medianPrice} is not null`,
 }
 
+/** A condition: lists show the restaurant. The planner looks each one up; it would read the whole table for `exists`. */
+export function isFindable(restaurantId: AnyPgColumn): SQL {
+  return sql`(select ${isListed} from ${restaurants} where ${restaurants.id} = ${restaurantId})`
+}
+
 /** A subquery: the ids of the restaurants that come first in an order, as an index gives them. */
 export function firstInOrder(
   order: 'newest' | 'rating' | 'price',
@@ -90,18 +97,20 @@ export function firstInOrder(
   const limit = sql.raw(String(most))
   if (order === 'newest') {
     const isThere = cityKey === null ? sql`true` : eq(restaurants.cityKey, cityKey)
-    return sql`(select ${restaurants.id} as id from ${restaurants} where ${isThere}
+    return sql`(select ${restaurants.id} as id from ${restaurants} where ${isThere} and ${isListed}
       order by ${restaurants.createdAt} desc, ${restaurants.id} desc limit ${limit})`
   }
   const isThere = cityKey === null ? sql`true` : eq(restaurantCounters.cityKey, cityKey)
   const byRank = order === 'rating' ? sql`${score} desc, ${restaurantId} desc` : sql`${priceOrder}, ${restaurantId}`
-  return sql`(select ${restaurantId} as id from ${restaurantCounters} where ${isThere} order by ${byRank} limit ${limit})`
+  return sql`(select ${restaurantId} as id from ${restaurantCounters}
+    where ${isThere} and ${isFindable(restaurantId)} order by ${byRank} limit ${limit})`
 }
 
 export function nearestTo({ lat, lon }: Position, most: number): SQL {
   const { id, mapPoint } = restaurants
   const distance = sql`${mapPoint} <-> ${mapPointOf(sql`${lon}::float8`, sql`${lat}::float8`)}`
-  return sql`(select ${id} as id from ${restaurants} where ${mapPoint} is not null order by ${distance} limit ${sql.raw(String(most))})`
+  return sql`(select ${id} as id from ${restaurants} where ${mapPoint} is not null and ${isListed}
+    order by ${distance} limit ${sql.raw(String(most))})`
 }
 
 /** The middle of the restaurants of a city whose location is known. Null without any. */

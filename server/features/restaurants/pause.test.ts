@@ -78,6 +78,19 @@ test('a paused restaurant says so, takes no orders and is in no list, until its 
   await api.succeed(placeOrder, { body: order })
 })
 
+test('a search does not count it among its results', async () => {
+  const other = await openKitchen(api)
+  for (const name of ['Zapallada', 'Zapallada dulce']) await other.addDish({ name })
+  await kitchen.addDish({ name: 'Zapallada de la casa' })
+  const count = async (endpoint: typeof searchDishes | typeof listRestaurants) => {
+    const { headers } = await api.app.inject(`${endpoint.path}?q=zapallada&limit=1&order=relevance`)
+    return headers['x-total-count']
+  }
+  expect([await count(searchDishes), await count(listRestaurants)]).toEqual(['3', '2'])
+  await pause(true)
+  expect([await count(searchDishes), await count(listRestaurants)]).toEqual(['2', '1'])
+})
+
 test('its city counts it once less, however often it is paused', async () => {
   const { city } = kitchen.restaurant
   const count = async () => (await api.succeed(listCities)).find((one) => one.city === city)?.restaurants ?? 0

@@ -3,7 +3,7 @@ import type { LocalDate } from '#contract/hours/time-zones.ts'
 import type { Position } from '#contract/search/position.ts'
 import type { Queries } from '#server/db/database.ts'
 import { almuerzosOn } from '#server/features/almuerzo/almuerzo.queries.ts'
-import { ranked } from '#server/features/directory/restaurants-to-index.queries.ts'
+import { isFindable, ranked } from '#server/features/directory/restaurants-to-index.queries.ts'
 import { searchRestaurants } from './search.table.ts'
 import { isOpenAt } from './search-statements.ts'
 
@@ -41,6 +41,7 @@ function statementOf({ days, now, cityKey, near }: AskedAlmuerzos, most: number)
     join ${searchRestaurants} on ${restaurantId} = served.restaurant_id
     join ${ranked.counters} on ${ranked.counters.restaurantId} = served.restaurant_id
     where ${cityKey === null ? sql`true` : sql`${searchRestaurants.cityKey} = ${cityKey}`}
+      and ${isFindable(restaurantId)}
     order by served.is_left desc, ${isOpenAt(now)} desc, ${distance} nulls last, ${ranked.counters.score} desc, 1
     limit ${sql.raw(String(most))}`
 }

@@ -1,12 +1,14 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveAlmuerzo, setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
 import type { CallArgs } from '#contract/endpoint.ts'
 import { setHours } from '#contract/hours/hours.ts'
-import { createRestaurant } from '#contract/restaurants/restaurants.ts'
+import { createRestaurant, pauseRestaurant } from '#contract/restaurants/restaurants.ts'
 import { listAlmuerzos } from '#contract/search/almuerzo-search.ts'
 import { geocodingQuery } from '#server/features/restaurants/restaurants.queries.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { restaurantForm } from '../../../tests/restaurants.ts'
+import { firstAlmuerzos } from './almuerzo-search.store.ts'
 
 type Query = NonNullable<CallArgs<typeof listAlmuerzos>['query']>
 
@@ -109,3 +111,20 @@ test.each([{ limit: 0 }, { limit: 101 }, { near: 'aquí' }, { max_price: -1 }, {
     expect((await api.send(listAlmuerzos, { query })).statusCode).toBe(400)
   },
 )
+
+test('that of a paused restaurant takes no place among the first ones', async () => {
+  const asked = { days: [date], now: noon, cityKey: null, near: null } as const
+  const findFirst = async () => {
+    const { rows } = await api.services.database.db.execute<{ id: number }>(
+      sql`select id from ${firstAlmuerzos(asked, 1)} as first`,
+    )
+    return rows[0]?.id
+  }
+  const id = (await findFirst()) ?? 0
+  const owner = [open, closed, away].find((place) => place?.restaurant.id === id)?.owner
+  const pause = (paused: boolean) => api.succeed(pauseRestaurant, { params: { id }, body: { paused }, as: owner })
+  await pause(true)
+  expect(await findFirst()).not.toBe(id)
+  await pause(false)
+  expect(await findFirst()).toBe(id)
+})

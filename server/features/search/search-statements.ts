@@ -3,7 +3,7 @@ import type { Diet } from '#contract/allergens/diets.ts'
 import type { Country } from '#contract/countries.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Position } from '#contract/search/position.ts'
-import { firstInOrder, nearestTo, ranked } from '#server/features/directory/restaurants-to-index.queries.ts'
+import { firstInOrder, isFindable, nearestTo, ranked } from '#server/features/directory/restaurants-to-index.queries.ts'
 import { isConfirmedFor } from '#server/features/menu/dishes-to-index.queries.ts'
 import { mostCounted, type Understood } from './dictionary.store.ts'
 import { boxAround } from './distance.ts'
@@ -225,6 +225,7 @@ function isWhereAsked({ isOpen, now, near, radiusKm, country, cityKey }: Conditi
 
 function placeFacts({ now }: Conditions): SQL {
   return sql`${searchRestaurants.latitude} as latitude, ${searchRestaurants.longitude} as longitude, ${isOpenAt(now)} as "isOpen"`
+    isFindable(searchRestaurants.restaurantId),
 }
 
 /** `offset 0` keeps the planner from reading the whole table when it expects thousands of rows: each row is looked up by its id. */
