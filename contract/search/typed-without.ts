@@ -1,26 +1,12 @@
 import { type KnownAllergen, knownAllergens } from '#contract/allergens/allergens.ts'
+import { allergenWords } from './allergen-words.ts'
 import { singularOf, wordsOf } from './search-words.ts'
 
 /** Other words for known allergens, folded and in the singular. */
-const otherNames: Record<string, readonly KnownAllergen[]> = {
-  camaron: ['camarón y crustáceos'],
-  crustaceo: ['camarón y crustáceos'],
-  cangrejo: ['camarón y crustáceos'],
-  langosta: ['camarón y crustáceos'],
-  langostino: ['camarón y crustáceos'],
-  concha: ['concha y moluscos'],
-  molusco: ['concha y moluscos'],
-  calamar: ['concha y moluscos'],
-  pulpo: ['concha y moluscos'],
-  marisco: ['camarón y crustáceos', 'concha y moluscos'],
-  cacahuate: ['maní'],
-  nuez: ['frutos secos'],
-  almendra: ['frutos secos'],
-  lacteo: ['leche'],
-  lactosa: ['leche'],
-  trigo: ['gluten'],
-  soja: ['soya'],
-  sesamo: ['ajonjolí'],
+const otherNames: Record<string, KnownAllergen> = {
+  lacteo: 'leche',
+  lactosa: 'leche',
+  trigo: 'gluten',
 }
 
 /** Menus say these of themselves, as in 'cerveza sin alcohol': they are looked for like other words. */
@@ -28,10 +14,15 @@ const claims = new Set(['alcohol', 'azucar', 'cafeina', 'sal'])
 const fillers = new Set(['de', 'el', 'la', 'las', 'los', 'nada', 'ningun', 'ninguna'])
 const longestName = 3
 
-const names = new Map<string, readonly KnownAllergen[]>([
-  ...knownAllergens.map((name) => [keyOf(name), [name]] as const),
+/** 'Mariscos' are two allergens. */
+const names = new Map<string, KnownAllergen[]>()
+for (const [word, name] of [
+  ...knownAllergens.map((known) => [keyOf(known), known] as const),
   ...Object.entries(otherNames),
-])
+  ...knownAllergens.flatMap((known) => wordsFor(known).map((word) => [word, known] as const)),
+]) {
+  names.set(word, [...new Set([...(names.get(word) ?? []), name])])
+}
 
 export type TypedWithout = {
   /** The search without these parts. */
@@ -80,6 +71,10 @@ function readName(tokens: readonly string[], start: number, read: TypedWithout):
 export function namesWord(text: string, word: string): boolean {
   const words = wordsOf(text).map(singularOf)
   return words.some((one, at) => one === word && !['sin', 'ni'].includes(words[at - 1] ?? ''))
+}
+
+function wordsFor(name: KnownAllergen): readonly string[] {
+  return name in allergenWords ? allergenWords[name as keyof typeof allergenWords] : []
 }
 
 function keyAt(tokens: readonly string[], at: number): string {

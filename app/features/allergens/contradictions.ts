@@ -1,11 +1,11 @@
 import type { KnownAllergen } from '#contract/allergens/allergens.ts'
 import type { IngredientDiet } from '#contract/allergens/diets.ts'
+import { allergenWords } from '#contract/search/allergen-words.ts'
 import { namesWord } from '#contract/search/typed-without.ts'
 
 /** Words of a dish, folded and in the singular, with the allergen that such food usually contains. A preparation may differ: they only make the owner look again. */
 const usually: Record<Exclude<KnownAllergen, 'sulfitos'>, readonly string[]> = {
-  'camarón y crustáceos': ['camaron', 'cangrejo', 'jaiba', 'langosta', 'langostino', 'crustaceo', 'marisco'],
-  'concha y moluscos': ['almeja', 'calamar', 'concha', 'mejillon', 'molusco', 'ostra', 'pulpo', 'marisco'],
+  ...allergenWords,
   pescado: [
     'albacora',
     'atun',
@@ -18,8 +18,6 @@ const usually: Record<Exclude<KnownAllergen, 'sulfitos'>, readonly string[]> = {
     'tilapia',
     'trucha',
   ],
-  maní: ['mani', 'cacahuate'],
-  'frutos secos': ['almendra', 'avellana', 'nuez', 'pistacho'],
   leche: ['crema', 'helado', 'leche', 'mantequilla', 'mozzarella', 'nata', 'queso', 'yogur'],
   huevo: ['huevo', 'mayonesa', 'merengue', 'tortilla'],
   gluten: [
@@ -39,8 +37,6 @@ const usually: Record<Exclude<KnownAllergen, 'sulfitos'>, readonly string[]> = {
     'tallarin',
     'trigo',
   ],
-  soya: ['soya', 'soja', 'tofu'],
-  ajonjolí: ['ajonjoli', 'sesamo'],
 }
 
 const meat = [

@@ -171,6 +171,36 @@ test("'sin' is a filter: only dishes that are confirmed not to contain it are fo
   }
 })
 
+test('what a dish must not have is looked for in what its restaurant declares and in its choices, too', async () => {
+  const { addDish, owner } = await openKitchen(api)
+  const dressed = await addDish({ name: 'Perro zaruma clásico' })
+  const plain = await addDish({ name: 'Perro zaruma simple' })
+  const body = { allergens: ['mostaza'] }
+  await api.succeed(declareDishAllergens, { params: { itemId: dressed.id }, body, as: owner })
+  const sauces = { name: 'Salsas', min: 0, max: 1, choices: [{ name: 'Mostaza', price_change: 0 }] }
+  const chosen = await addDish({ name: 'Perro zaruma a tu gusto', options: [sauces] })
+  expect(await namesOf('perro zaruma')).toHaveLength(3)
+  expect(await namesOf('perro zaruma sin mostaza')).toEqual([plain.name])
+  expect((await namesOf('perro zaruma sin pepinillo')).toSorted()).toEqual(
+    [chosen, dressed, plain].map(({ name }) => name).toSorted(),
+  )
+})
+
+test('a restaurant whose only such dish has the excluded word is not listed', async () => {
+  const [one, other] = [await openKitchen(api), await openKitchen(api)]
+  await one.addDish({ name: 'Sancocho zaruma', description: 'Con cebolla.' })
+  await one.addDish({ name: 'Jugo' })
+  await other.addDish({ name: 'Sancocho zaruma', description: 'Con cebolla.', price: 2 })
+  await other.addDish({ name: 'Sancocho zaruma', description: 'Sin cebolla.', price: 9 })
+  const idsOf = async (query: { q: string; max_price?: number }) =>
+    (await api.succeed(listRestaurants, { query: { order: 'newest', ...query } })).items.map(({ id }) => id)
+  expect(await idsOf({ q: 'sancocho zaruma' })).toEqual([other.restaurant.id, one.restaurant.id])
+  expect(await idsOf({ q: 'sancocho zaruma sin cebolla' })).toEqual([other.restaurant.id])
+  expect(await idsOf({ q: 'sancocho zaruma sin cebolla', max_price: 5 })).toEqual([])
+  const both = await api.succeed(searchBoth, { query: { q: 'sancocho zaruma sin cebolla' } })
+  expect(both.restaurants.map(({ id }) => id)).toEqual([other.restaurant.id])
+})
+
 test.each([
   ['shrimp', 'Ceviche de camarón'],
   ['shrimps', 'Langostinos al ajillo'],

@@ -28,14 +28,18 @@ export function showDishes(
   })
 }
 
+/** `dishes`: of these restaurants those that fit, read only where words must not be in them. */
 export function showRestaurants(
   batch: readonly { id: number; distanceKm: number | null; dishPrice: Cents | null }[],
   byId: ReadonlyMap<number, Restaurant>,
+  dishes: readonly ShownDish[],
   filters: Filters,
 ): Shown<FoundRestaurant> {
+  const withDish = new Set(dishes.filter((one) => isWanted(one, filters)).map(({ restaurant }) => restaurant.id))
+  const hasDish = (id: number) => excludedOf(filters).length === 0 || withDish.has(id)
   return batch.flatMap(({ id, distanceKm, dishPrice }) => {
     const one = byId.get(id)
-    const isListed = one && isOpenEnough(one, filters) && isCheapEnough(one, dishPrice, filters)
+    const isListed = one && hasDish(id) && isOpenEnough(one, filters) && isCheapEnough(one, dishPrice, filters)
     return isListed ? [{ id, item: { ...one, distance_km: distanceKm } }] : []
   })
 }
@@ -65,8 +69,8 @@ export function presentPlace(restaurant: Restaurant, distance_km: number | null)
 
 /** The index may be older than the menu, the hours and the taxes: what counts is what is true now. */
 function isWanted({ dish, restaurant }: ShownDish, filters: Filters): boolean {
-  const { max_price, category, diet, without = [], excluded = [] } = filters
-  if (excluded.some((word) => namesWord(`${dish.name} ${dish.description}`, word))) return false
+  const { max_price, category, diet, without = [] } = filters
+  if (excludedOf(filters).some((word) => textsOf(dish).some((text) => namesWord(text, word)))) return false
   if (max_price !== undefined && leastPrice(dinerPriceIn(dish)) > centsOf(max_price)) return false
   if (diet !== undefined && !dish.diets.includes(diet)) return false
   if (
@@ -75,6 +79,16 @@ function isWanted({ dish, restaurant }: ShownDish, filters: Filters): boolean {
   )
     return false
   return (category === undefined || dish.category === category) && isOpenEnough(restaurant, filters)
+}
+
+const excludedOf = ({ excluded = [] }: Filters) => excluded
+
+/** Everything in which a dish may name something: what it has, may have, or what its restaurant has declared in words of its own. */
+function textsOf({ name, description, allergens, options }: ShownDish['dish']): string[] {
+  const choices = options.flatMap((group) =>
+    group.choices.flatMap((choice) => [`${group.name} ${choice.name}`, ...choice.allergens.contains]),
+  )
+  return [name, description, ...allergens.contains, ...choices]
 }
 
 function isOpenEnough({ opening }: Restaurant, { open_now }: Filters): boolean {

@@ -32,12 +32,13 @@ export function readTyped({ q, ...filters }: Filters): Filters {
 type Place = { cityKey: string | null; near: Position | null; now: Date }
 
 export function readConditions(filters: Filters, place: Place): Conditions {
-  const { open_now, radius_km, max_price, diet, without, country } = filters
+  const { open_now, radius_km, max_price, diet, without, excluded, country } = filters
   return {
     ...place,
     isOpen: open_now !== undefined,
     radiusKm: radius_km ?? null,
     maxPrice: max_price === undefined ? null : centsOf(max_price),
+    excludesWords: (excluded?.length ?? 0) > 0,
     diet: diet ?? null,
     without: without ?? [],
     country: country ?? null,
@@ -45,8 +46,8 @@ export function readConditions(filters: Filters, place: Place): Conditions {
 }
 
 /** Whether a restaurant is listed only with a dish that passes. */
-export function hasDishFilter({ max_price, category, diet, without = [] }: Filters): boolean {
-  return max_price !== undefined || category !== undefined || diet !== undefined || without.length > 0
+export function hasDishFilter({ max_price, category, diet, without = [], excluded = [] }: Filters): boolean {
+  return max_price !== undefined || category !== undefined || diet !== undefined || without.length + excluded.length > 0
 }
 
 /** Whether the plain lists of the directory cannot answer. */

@@ -24,6 +24,8 @@ export type Conditions = {
   maxPrice: Cents | null
   diet: Diet | null
   without: readonly string[]
+  /** Some of the dishes that are found are left out when they are read. */
+  excludesWords: boolean
   country: Country | null
   cityKey: string | null
 }
@@ -47,9 +49,14 @@ export type RestaurantCandidate = Candidate & {
   dishNameKeys: string | null
   dishOtherKeys: string | null
   dishPrice: Cents | null
+  /** The cheapest ones; none unless words are excluded. */
+  dishIds: readonly number[] | null
 }
 
 export type ListOrder = Parameters<typeof firstInOrder>[0]
+
+/** How many dishes of a restaurant are read to find one without the excluded words. */
+const mostRead = 12
 
 /** A statement reads a bounded number of rows, however large the tables are. Its rows are in no order: they are ordered afterwards. */
 export function dishesStatement(depth: Depth, understood: readonly Understood[], conditions: Conditions): SQL {
@@ -101,6 +108,14 @@ export function restaurantsStatement(
     ...categories.map(({ sought }) => hasOneOf(sql`dish.keys`, sought)),
     ...words.map(({ sought }, index) => sql`(${isOwn(index)} or ${hasOneOf(sql`dish.keys`, sought)})`),
   )
+  const fittingDishes = sql`(
+            select *, name_keys || other_keys as keys from ${searchDishes}
+            where ${and(sql`${searchDishes.restaurantId} = ${restaurantId}`, isCheapEnough(conditions))} offset 0
+          ) as dish
+          where ${passes} order by dish.net_price`
+  const dishIds = conditions.excludesWords
+    ? sql`array(select dish.dish_id from ${fittingDishes} limit ${sql.raw(String(mostRead))})`
+    : sql`null::int[]`
   const isOwnMatch = and(sql`true`, ...words.map((_, index) => isOwn(index)))
   return sql`
       select found.*, ${ranked.hasDishes} as "hasDishes", ${ranked.counters.score} as score,
@@ -108,7 +123,7 @@ export function restaurantsStatement(
         ${ranked.counters.priceOrder}::float8 as "priceOrder"
       from (
         select ${restaurantId} as id, ${nameKeys} as "nameKeys", ${otherKeys} as "otherKeys", ${placeFacts(conditions)},
-          best.name_keys as "dishNameKeys", best.other_keys as "dishOtherKeys", best.price as "dishPrice"
+          best.name_keys as "dishNameKeys", best.other_keys as "dishOtherKeys", best.price as "dishPrice", ${dishIds} as "dishIds"
         from (select id, max(weight) as weight from (${sources}) as found group by id
           order by 2 desc, id desc limit ${sql.raw(String(rest.length > 0 || needsDish ? depth.compared : 2 * mostFound))}) as found
         ${joinEach(sql`search_restaurants`, sql`restaurant_id`, sql`found.id`)}
@@ -119,11 +134,7 @@ export function restaurantsStatement(
           }),
         ])}
         left join lateral (
-          select dish.name_keys, dish.other_keys, dish.price from (
-            select *, name_keys || other_keys as keys from ${searchDishes}
-            where ${and(sql`${searchDishes.restaurantId} = ${restaurantId}`, isCheapEnough(conditions))} offset 0
-          ) as dish
-          where ${passes} order by dish.net_price limit 1
+          select dish.name_keys, dish.other_keys, dish.price from ${fittingDishes} limit 1
         ) as best on true
         where ${and(
           isWhereAsked(conditions),
@@ -214,6 +225,7 @@ function isWhereAsked({ isOpen, now, near, radiusKm, country, cityKey }: Conditi
   const { latitude, longitude } = searchRestaurants
   const box = near && radiusKm !== null ? boxAround(near, radiusKm) : null
   return and(
+    isFindable(searchRestaurants.restaurantId),
     isOpen ? isOpenAt(now) : undefined,
     country === null ? undefined : eq(searchRestaurants.country, country),
     cityKey === null ? undefined : eq(searchRestaurants.cityKey, cityKey),
@@ -225,7 +237,6 @@ function isWhereAsked({ isOpen, now, near, radiusKm, country, cityKey }: Conditi
 
 function placeFacts({ now }: Conditions): SQL {
   return sql`${searchRestaurants.latitude} as latitude, ${searchRestaurants.longitude} as longitude, ${isOpenAt(now)} as "isOpen"`
-    isFindable(searchRestaurants.restaurantId),
 }
 
 /** `offset 0` keeps the planner from reading the whole table when it expects thousands of rows: each row is looked up by its id. */

@@ -114,7 +114,9 @@ export function createSearchService(dependencies: Dependencies) {
     return readPage(found, page, { order: `found-${order}`, isCounted: isCounted(found, filters) }, async (batch) => {
       const unread = batch.map(({ id }) => id).filter((id) => !known.has(id))
       const read = unread.length > 0 ? await directory.listByIds(unread) : []
-      return showRestaurants(batch, new Map([...known, ...read.map((one) => [one.id, one] as const)]), filters)
+      const dishIds = batch.flatMap((one) => one.dishIds ?? [])
+      const dishes = dishIds.length > 0 ? await menu.listShown(dishIds) : []
+      return showRestaurants(batch, new Map([...known, ...read.map((one) => [one.id, one] as const)]), dishes, filters)
     })
   }
 
