@@ -5,7 +5,7 @@ import { endpoint, readLimits } from '#contract/endpoint.ts'
 import { dishSchema } from '#contract/menu/menu.ts'
 import { plainShape } from '#contract/menu/plain-fields.ts'
 import { listedRestaurant } from '#contract/restaurants/restaurants.ts'
-import { searchFilters, searchOrder } from './search-filters.ts'
+import { dishesOrders, searchFilters, searchOrder } from './search-filters.ts'
 
 /** The restaurant of something that was found. */
 export const foundPlaceSchema = z.object({
@@ -56,12 +56,13 @@ export const searchDishes = endpoint({
   path: '/api/dishes',
   tag: 'Búsqueda',
   summary:
-    'Los platos que tienen las palabras, sin contar tildes, plurales ni errores pequeños; primero los que mejor coinciden, los abiertos, los cercanos y los mejor calificados. La página siguiente va en X-Next-Cursor; cuántos son, si se sabe, en X-Total-Count',
+    'Los platos que tienen las palabras, sin contar tildes, plurales ni errores pequeños; primero los que mejor coinciden, los abiertos, los cercanos y los mejor calificados, o los más cercanos (necesita `near`). La página siguiente va en X-Next-Cursor; cuántos son, si se sabe, en X-Total-Count',
   access: 'public',
   query: searchFilters.extend({
     limit: z.coerce.number().int().min(1).max(100).default(24),
     cursor: z.string().max(100).optional(),
     country: z.enum(countryNames).optional(),
+    order: z.enum(dishesOrders).default('relevance'),
   }),
   response: z.array(foundDishSchema),
   paged: true,

@@ -48,3 +48,7 @@ export type RestaurantOrder = (typeof restaurantOrders)[number]
 export const searchOrder = z
   .enum(['relevance', ...restaurantOrders])
   .describe('`relevance`: los que mejor coinciden, los abiertos, los cercanos y los mejor calificados primero')
+/** `relevance`: those that match best, the open, the near and the best rated first. */
+export const dishesOrders = ['relevance', 'distance'] as const
+export type DishesOrder = (typeof dishesOrders)[number]
+

@@ -52,7 +52,8 @@ export async function findResults(call: Call, search: DirectorySearch): Promise<
   }
   const page = cursor ? { ...filters, cursor } : filters
   if (isForDishes(search) && kind !== 'restaurants') {
-    const found = await call(searchDishes, { query: page })
+    const dishesOrder = order === 'distance' ? order : 'relevance'
+    const found = await call(searchDishes, { query: { ...page, order: dishesOrder } })
     const counts = { dishes: countOf(found), restaurants: none }
     return { ...nothing, dishes: found.items, nextCursor: found.next_cursor, counts }
   }

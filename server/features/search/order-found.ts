@@ -1,6 +1,6 @@
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { Position } from '#contract/search/position.ts'
-import type { RestaurantOrder } from '#contract/search/search-filters.ts'
+import type { DishesOrder, RestaurantOrder } from '#contract/search/search-filters.ts'
 import type { Understood } from './dictionary.store.ts'
 import { distanceKm } from './distance.ts'
 import type { Candidate, Conditions, RestaurantCandidate } from './search-statements.ts'
@@ -12,17 +12,20 @@ export type FoundRestaurant = Restaurant & { distance_km: number | null }
 type Located = { distanceKm: number | null }
 type Compare<Item> = (a: Item, b: Item) => number
 
-/** Relevance, then open, then distance, then rating. */
+/** Relevance, then open, then distance, then rating. By distance without those whose place is not known. */
 export function orderDishes(
   candidates: readonly Candidate[],
   understood: readonly Understood[],
   conditions: Conditions,
+  order: DishesOrder,
 ) {
   const sought = understood.map((one) => one.sought)
-  return withDistances(candidates, conditions)
+  const found = withDistances(candidates, conditions)
     .map((candidate) => ({ ...candidate, relevance: relevanceOf(candidate, sought) }))
     .filter(({ relevance }) => relevance > 0)
-    .toSorted(inTurn<Candidate & Located & Relevant>(mostRelevant, ...bestFirst))
+  return order === 'distance'
+    ? found.filter(isLocated).toSorted(inTurn<FoundCandidate>(nearest, mostRelevant, ...bestFirst))
+    : found.toSorted(inTurn<FoundCandidate>(mostRelevant, ...bestFirst))
 }
 
 /** The same with empty menus last, or in the order that was asked for. */
@@ -37,18 +40,21 @@ export function orderRestaurants(
     ...candidate,
     relevance: restaurantRelevance(candidate, sought),
   }))
-  const shown = order === 'distance' ? located.filter((one) => one.distanceKm !== null) : located
+  const shown = order === 'distance' ? located.filter(isLocated) : located
   return shown.toSorted(orders[order])
 }
 
 type Relevant = { relevance: number }
+type FoundCandidate = Candidate & Located & Relevant
 type Ranked = RestaurantCandidate & Located & Relevant
 
 const mostRelevant: Compare<Relevant> = (a, b) => b.relevance - a.relevance
 
+const nearest: Compare<Located> = (a, b) => nearness(a) - nearness(b)
+
 const bestFirst: readonly Compare<Candidate & Located>[] = [
   (a, b) => Number(b.isOpen) - Number(a.isOpen),
-  (a, b) => nearness(a) - nearness(b),
+  nearest,
   (a, b) => b.score - a.score,
   (a, b) => b.id - a.id,
 ]
@@ -67,12 +73,10 @@ const orders: Readonly<Record<RestaurantsOrder, Compare<Ranked>>> = {
     (a, b) => a.priceOrder - b.priceOrder,
     (a, b) => a.id - b.id,
   ),
-  distance: inTurn(
-    (a, b) => nearness(a) - nearness(b),
-    (a, b) => a.id - b.id,
-  ),
+  distance: inTurn<Ranked>(nearest, (a, b) => a.id - b.id),
 }
 
+const isLocated = ({ distanceKm }: Located) => distanceKm !== null
 const nearness = (one: Located) => one.distanceKm ?? Number.MAX_SAFE_INTEGER
 
 /** A word in the restaurant's own name counts as much as in the name of a dish; of words on both sides the better counts. */

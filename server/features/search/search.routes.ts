@@ -34,8 +34,8 @@ export function mountSearch(
   serve(api, searchDishes, async ({ query, readsFrom, trueUntil }) => {
     readsFrom(dishesTag, directoryTag, taxTag)
     trueUntil(search.nextChange())
-    const { limit, cursor, ...filters } = query
-    const page = await search.findDishes(filters, { limit, cursor })
+    const { limit, cursor, order, ...filters } = query
+    const page = await search.findDishes(filters, order, { limit, cursor })
     for (const { sold_out_until } of page.items) if (sold_out_until) trueUntil(new Date(sold_out_until))
     return page
   })

@@ -2,6 +2,7 @@ import type { Page } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { FoundDish, Suggestion } from '#contract/search/dish-search.ts'
+import type { DishesOrder } from '#contract/search/search-filters.ts'
 import { foldedName } from '#contract/slug.ts'
 import { createBoundedGate } from '#server/capacity/bounded-gate.ts'
 import type { Database } from '#server/db/database.ts'
@@ -80,12 +81,12 @@ export function createSearchService(dependencies: Dependencies) {
     return readConditions(filters, { cityKey, near: centre, now: now() })
   }
 
-  async function findDishes(filters: Filters, page: AskedPage): Promise<Page<FoundDish>> {
-    const conditions = await conditionsOf(filters)
+  async function findDishes(filters: Filters, order: DishesOrder, page: AskedPage): Promise<Page<FoundDish>> {
+    const conditions = await conditionsFor(order, filters)
     const understood = (await understand(filters, 'dishes'))('dishes')
     if (!understood || !hasCentre(conditions)) return nothing
-    const found = orderDishes(await store.listDishes(understood, conditions), understood, conditions)
-    return readPage(found, page, { order: 'dishes', isCounted: isCounted(found, filters) }, async (batch) =>
+    const found = orderDishes(await store.listDishes(understood, conditions), understood, conditions, order)
+    return readPage(found, page, { order: cursorNames[order], isCounted: isCounted(found, filters) }, async (batch) =>
       showDishes(batch, await menu.listShown(batch.map(({ id }) => id)), filters),
     )
   }
@@ -133,11 +134,12 @@ export function createSearchService(dependencies: Dependencies) {
     const places = orderRestaurants(candidates.restaurants, forRestaurants, conditions, order)
     const known = new Map<number, Restaurant>()
     const beside = places.slice(0, mostBeside + 1).map(({ id }) => id)
-    const found = orderDishes(candidates.dishes, forDishes ?? [], conditions)
+    const dishesOrder = order === 'distance' ? order : 'relevance'
+    const found = orderDishes(candidates.dishes, forDishes ?? [], conditions, dishesOrder)
     const dishes = await readPage(
       found,
       { limit: pageSize },
-      { order: 'dishes', isCounted: isCounted(found, filters) },
+      { order: cursorNames[dishesOrder], isCounted: isCounted(found, filters) },
       async (batch) => {
         const ids = batch.map(({ id }) => id)
         const { shown, restaurants: read } = await menu.listShownBeside(ids, beside)
@@ -161,7 +163,7 @@ export function createSearchService(dependencies: Dependencies) {
     const filters = readTyped({ q, city })
     const typed = typedWordsOf(filters.q ?? '')
     if (typed.length === 0) return []
-    const dishes = await findDishes(filters, { limit: 4 * mostSuggested.dishes })
+    const dishes = await findDishes(filters, 'relevance', { limit: 4 * mostSuggested.dishes })
     const byName = new Map(dishes.items.map(({ name }) => [nameKeyOf(name), name]))
     const places = await findRestaurants(filters, 'relevance', { limit: mostSuggested.restaurants })
     const isNamedSo = ({ name }: Restaurant) =>
@@ -177,7 +179,8 @@ export function createSearchService(dependencies: Dependencies) {
   }
 
   return {
-    findDishes: (filters: Filters, page: AskedPage) => enter(null, () => findDishes(readTyped(filters), page)),
+    findDishes: (filters: Filters, order: DishesOrder, page: AskedPage) =>
+      enter(null, () => findDishes(readTyped(filters), order, page)),
     findRestaurants: (filters: Filters, order: RestaurantsOrder, page: AskedPage) =>
       enter(null, () => findRestaurants(readTyped(filters), order, page)),
     findBoth: (filters: Filters, order: RestaurantsOrder) => enter(null, () => findBoth(readTyped(filters), order)),
@@ -192,6 +195,8 @@ export function createSearchService(dependencies: Dependencies) {
     nextChange: () => new Date(Math.floor(now().getTime() / 60_000 + 1) * 60_000),
   }
 }
+
+const cursorNames: Readonly<Record<DishesOrder, string>> = { relevance: 'dishes', distance: 'dishes-distance' }
 
 /** As the database generates it. */
 const nothing = { items: [], next_cursor: null, total: 0 }

@@ -7,7 +7,7 @@ import type { CallArgs } from '#contract/endpoint.ts'
 import { openingAt } from '#contract/hours/opening.ts'
 import { type Dish, deleteDish, duplicateDish, setChoiceAvailability, updateDish } from '#contract/menu/menu.ts'
 import { deleteRestaurant } from '#contract/restaurants/restaurants.ts'
-import { type FoundDish, searchDishes } from '#contract/search/dish-search.ts'
+import { type FoundDish, searchBoth, searchDishes } from '#contract/search/dish-search.ts'
 import { hasWords } from '#contract/search/search-words.ts'
 import { foldedName } from '#contract/slug.ts'
 import { readHours } from '../../../scripts/demo/demo-hours.ts'
@@ -121,6 +121,22 @@ test('a radius without a position counts from the centre of the city', async () 
   const found = await findAll({ city: 'Quito', radius_km: 30 })
   expect(found.length).toBeGreaterThan(0)
   for (const { restaurant } of found) expect(restaurant.distance_km).toBeLessThanOrEqual(30)
+})
+
+test('by distance the nearest dishes come first, on every page', async () => {
+  const near = '-0.21,-78.49'
+  const found = await findAll({ q: 'queso', near, order: 'distance' })
+  const distances = found.map(({ restaurant }) => restaurant.distance_km ?? -1)
+  expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  expect(distances[0]).toBeGreaterThanOrEqual(0)
+  expect((await findAll({ q: 'queso', near, order: 'distance' }, 3)).map(({ id }) => id)).toEqual(
+    found.map(({ id }) => id),
+  )
+  const both = await api.succeed(searchBoth, { query: { q: 'queso', near, order: 'distance' } })
+  expect(idsOf(both.dishes)).toEqual(idsOf(found.slice(0, both.dishes.length)))
+  const asMatched = (await findAll({ q: 'queso', near })).map(({ id }) => id)
+  expect(asMatched).not.toEqual(found.map(({ id }) => id))
+  expect((await api.send(searchDishes, { query: { q: 'queso', order: 'distance' } })).statusCode).toBe(400)
 })
 
 test.each([
