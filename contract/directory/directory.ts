@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countryNames } from '#contract/countries.ts'
 import { endpoint, readLimits } from '#contract/endpoint.ts'
 import { listedRestaurant } from '#contract/restaurants/restaurants.ts'
-import { searchFilters, searchOrder } from '#contract/search/search-filters.ts'
+import { emptyIsMissing, searchFilters, searchOrder } from '#contract/search/search-filters.ts'
 
 export const listRestaurants = endpoint({
   method: 'GET',
@@ -13,9 +13,8 @@ export const listRestaurants = endpoint({
   access: 'public',
   query: searchFilters.extend({
     limit: z.coerce.number().int().min(1).max(100).default(24),
-    cursor: z.string().max(100).optional(),
-    country: z.enum(countryNames).optional(),
-    order: searchOrder.default('newest'),
+    cursor: emptyIsMissing(z.string().max(100).optional()),
+    order: emptyIsMissing(searchOrder.default('newest')),
     owner: z.literal('me').optional(),
   }),
   response: z.array(listedRestaurant),

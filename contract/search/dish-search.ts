@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { allergensSchema } from '#contract/allergens/allergen-schema.ts'
-import { countryNames, currencies } from '#contract/countries.ts'
+import { currencies } from '#contract/countries.ts'
 import { endpoint, readLimits } from '#contract/endpoint.ts'
 import { dishSchema } from '#contract/menu/menu.ts'
 import { plainShape } from '#contract/menu/plain-fields.ts'
 import { listedRestaurant } from '#contract/restaurants/restaurants.ts'
-import { dishesOrders, searchFilters, searchOrder } from './search-filters.ts'
+import { dishesOrders, emptyIsMissing, searchFilters, searchOrder } from './search-filters.ts'
 
 /** The restaurant of something that was found. */
 export const foundPlaceSchema = z.object({
@@ -60,9 +60,8 @@ export const searchDishes = endpoint({
   access: 'public',
   query: searchFilters.extend({
     limit: z.coerce.number().int().min(1).max(100).default(24),
-    cursor: z.string().max(100).optional(),
-    country: z.enum(countryNames).optional(),
-    order: z.enum(dishesOrders).default('relevance'),
+    cursor: emptyIsMissing(z.string().max(100).optional()),
+    order: emptyIsMissing(z.enum(dishesOrders).default('relevance')),
   }),
   response: z.array(foundDishSchema),
   paged: true,
@@ -79,7 +78,7 @@ export const searchBoth = endpoint({
   summary:
     'Platos y restaurantes de una sola búsqueda: los primeros 24 platos y hasta tres restaurantes; si ningún plato coincide, los primeros 24 restaurantes. Lo que sigue se pide con su cursor a /api/dishes o a /api/restaurants',
   access: 'public',
-  query: searchFilters.extend({ country: z.enum(countryNames).optional(), order: searchOrder.default('relevance') }),
+  query: searchFilters.extend({ order: emptyIsMissing(searchOrder.default('relevance')) }),
   response: z.object({
     dishes: z.array(foundDishSchema),
     dishes_cursor: z.string().nullable(),

@@ -61,6 +61,7 @@ test('an almuerzo is found by a dish, whatever way it is spelled, by its city an
   expect(await idsOf({ q: 'guatita abierto' })).toEqual(ids(open))
   expect(await idsOf({ q: 'guatita sin gluten' })).toEqual([])
   expect(await idsOf({ q: 'guatita sin mora' })).toEqual(ids(open))
+  expect(await idsOf({ city: 'cuenca', near: '', q: '' })).toEqual(ids(away))
   expect(await idsOf({ q: 'xilofonista' })).toEqual([])
   expect(await idsOf({ q: "' or 1=1 --" })).toEqual([])
 })

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Country } from '#contract/countries.ts'
 import { centsOf } from '#contract/money.ts'
 import type { Position } from '#contract/search/position.ts'
 import type { searchFilters } from '#contract/search/search-filters.ts'
@@ -7,7 +6,6 @@ import { readTypedSearch } from '#contract/search/typed-search.ts'
 import type { Conditions } from './search-statements.ts'
 
 export type Filters = Partial<z.output<typeof searchFilters>> & {
-  country?: Country | undefined
   /** Words that a dish must not have. */
   excluded?: readonly string[]
 }
@@ -38,9 +36,9 @@ export function readConditions(filters: Filters, place: Place): Conditions {
     isOpen: open_now !== undefined,
     radiusKm: radius_km ?? null,
     maxPrice: max_price === undefined ? null : centsOf(max_price),
-    excludesWords: (excluded?.length ?? 0) > 0,
     diet: diet ?? null,
     without: without ?? [],
+    excludesWords: (excluded?.length ?? 0) > 0,
     country: country ?? null,
   }
 }

@@ -123,6 +123,19 @@ test('a radius without a position counts from the centre of the city', async () 
   for (const { restaurant } of found) expect(restaurant.distance_km).toBeLessThanOrEqual(30)
 })
 
+test.each(['/api/dishes', '/api/restaurants', '/api/search'])(
+  'of %s a parameter that is left empty counts as missing',
+  async (path) => {
+    const read = async (query: string) => {
+      const { statusCode, body } = await api.app.inject(`${path}?q=queso${query}`)
+      return { statusCode, body }
+    }
+    const empty = '&city=&near=&radius_km=&open_now=&max_price=&category=&diet=&without=&country=&order='
+    expect(await read(empty)).toEqual(await read(''))
+    expect((await read(empty)).statusCode).toBe(200)
+  },
+)
+
 test('by distance the nearest dishes come first, on every page', async () => {
   const near = '-0.21,-78.49'
   const found = await findAll({ q: 'queso', near, order: 'distance' })
