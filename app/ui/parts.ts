@@ -4,6 +4,7 @@ type Part =
   | 'add'
   | 'almuerzo'
   | 'add-dish'
+  | 'allergens'
   | 'added'
   | 'added-name'
   | 'almuerzo'

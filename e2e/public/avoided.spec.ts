@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { declareDishAllergens } from '#contract/allergens/dish-allergens.ts'
 import { setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
 import { localTimeAt } from '#contract/hours/time-zones.ts'
+import { saveDish } from '#contract/saved-dishes/saved-dishes.ts'
+import { createSession } from '../../tests/product/accounts.ts'
 import { openKitchen } from '../../tests/product/kitchens.ts'
 import { succeed } from '../../tests/product/product-client.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -49,6 +51,12 @@ test('what a diner avoids is marked on every page, asked about once, and told in
     await expect(page.getByText('no las trazas')).toHaveCount(1)
   }
   await expectAccessible(page)
+  for (const path of ['/almuerzos?q=locro', '/']) {
+    await page.goto(path)
+    const card = page.locator('[data-island=avoid-marks] article').first()
+    await card.scrollIntoViewIfNeeded()
+    await expect(card).toContainText('No confirmado: pregunta')
+  }
   await page.goto(`${restaurant}/menu/${soup.id}`)
   await expect(page.getByText('Sin maní, según el restaurante.')).toBeVisible()
 
@@ -91,21 +99,73 @@ test('what a diner avoids is marked on every page, asked about once, and told in
   expect(sent.filter((request) => /man[ií]|%C3%AD/i.test(request))).toEqual([])
 })
 
-test('a restaurant that has declared nothing says so in one line', async ({ page, baseURL, session }) => {
+test('the marks are counted on the whole menu, also where a page shows a part of it', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const kitchen = await openKitchen(baseURL, session)
+  for (const name of ['Guatita', 'Locro', 'Sopa']) {
+    const { id: itemId } = await kitchen.addDish({ name })
+    const body = { allergens: name === 'Guatita' ? ['maní'] : [] }
+    await succeed(baseURL, declareDishAllergens, { params: { itemId }, body }, { token: session?.token })
+  }
+  await page.goto(`/restaurante/${kitchen.restaurant.slug}`)
+  // As with more dishes than the page shows.
+  await row(page, 'Guatita').evaluate((dish) => dish.remove())
+  await page.evaluate(() => {
+    localStorage.setItem('avoided', '["maní"]')
+    dispatchEvent(new StorageEvent('storage'))
+  })
+  await expect(page.getByText('De toda la carta: 1 plato no es para ti.')).toBeVisible()
+})
+
+test('a restaurant that has declared nothing says so once, to everybody', async ({ page, baseURL, session }) => {
   const kitchen = await openKitchen(baseURL, session)
   const locro = await kitchen.addDish({ name: 'Locro' })
-  await avoid(page, 'maní')
   const undeclared = 'Este restaurante no ha declarado alérgenos: pregunta antes de pedir'
+  const said = page.getByText(undeclared).filter({ visible: true })
   const restaurant = `/restaurante/${kitchen.restaurant.slug}`
-  for (const path of [`${restaurant}/menu`, restaurant]) {
-    await page.goto(path)
-    await expect(page.getByRole('status').filter({ hasText: undeclared })).toBeVisible()
-    await expect(row(page, 'Locro')).not.toContainText('pregunta')
-    await expect(page.getByText('no las trazas')).toHaveCount(0)
+  await page.goto(`${restaurant}/menu`)
+  for (const avoided of ['[]', '["maní"]']) {
+    await page.evaluate((stored) => localStorage.setItem('avoided', stored), avoided)
+    for (const path of [`${restaurant}/menu`, restaurant]) {
+      await page.goto(path)
+      if (avoided !== '[]') await expect(page.getByRole('status').filter({ hasText: undeclared })).toBeVisible()
+      await expect(said).toHaveCount(1)
+      await expect(row(page, 'Locro')).not.toContainText('pregunta')
+      await expect(page.getByText('no las trazas')).toHaveCount(0)
+    }
+    await page.goto(`${restaurant}/menu/${locro.id}`)
+    await expect(said).toHaveCount(1)
+    await page.getByRole('button', { name: 'Agregar', exact: true }).click()
+    await page.getByRole('button', { name: /^Tu pedido/ }).click()
+    await expect(page.getByRole('dialog').getByText(undeclared)).toHaveCount(1)
+    await page.goto(`${restaurant}/menu`)
+    await page.getByRole('link', { name: 'Locro' }).click()
+    await expect(page.getByRole('dialog', { name: 'Locro' }).getByText(undeclared)).toHaveCount(1)
   }
-  await page.goto(`${restaurant}/menu/${locro.id}`)
-  await expect(page.getByText(undeclared)).toBeVisible()
-  await page.getByRole('button', { name: 'Agregar', exact: true }).click()
-  await page.getByRole('button', { name: /^Tu pedido/ }).click()
-  await expect(page.getByRole('dialog').getByText(undeclared)).toBeVisible()
+})
+
+test.describe('a diner', () => {
+  test.use({ visitor: 'user' })
+
+  test('finds the same marks on the dishes that they saved', async ({ page, baseURL, session }) => {
+    const owner = await createSession(new URL(baseURL ?? '').origin, 'restaurant')
+    const kitchen = await openKitchen(baseURL, owner)
+    const dishes = [
+      { name: 'Guatita', allergens: ['maní'], mark: 'Lleva maní' },
+      { name: 'Sopa', allergens: [], mark: 'Sin maní, según el restaurante' },
+      { name: 'Limonada', allergens: null, mark: 'No confirmado: pregunta' },
+    ]
+    for (const { name, allergens } of dishes) {
+      const { id: itemId } = await kitchen.addDish({ name })
+      const body = { allergens }
+      await succeed(baseURL, declareDishAllergens, { params: { itemId }, body }, { token: owner.token })
+      await succeed(baseURL, saveDish, { params: { itemId } }, { token: session?.token })
+    }
+    await avoid(page, 'maní')
+    await page.goto('/dashboard/user/favoritos')
+    for (const { name, mark } of dishes) await expect(row(page, name)).toContainText(mark)
+  })
 })

@@ -29,7 +29,11 @@ export function avoidAllergens(menu: PageMenu, words: MoreWords): () => Promise<
 
   function mark() {
     opener.textContent = avoidedText(avoided, words)
-    status.textContent = markDishes(menu.now().dishes, avoided, words)
+    const { dishes } = menu.now()
+    status.textContent = markDishes(dishes, avoided, words)
+    // The status says it then, above the dishes.
+    const note = findPart(document, 'allergens')
+    if (note) note.hidden = avoided.length > 0 && !namesAllergens(dishes)
     markAlmuerzo(avoided, words)
   }
 
@@ -61,18 +65,21 @@ export function avoidAllergens(menu: PageMenu, words: MoreWords): () => Promise<
   return choose
 }
 
-/** Returns what the marks mean together, in words. */
+/** Returns what the marks mean together, in words. They count the whole menu, also where a page shows a part of it. */
 function markDishes(dishes: readonly MenuDish[], avoided: readonly string[], words: MoreWords): string {
   const counts = { contains: 0, unconfirmed: 0, choices: 0, safe: 0 }
   const isDeclared = namesAllergens(dishes)
+  let isWhole = true
   for (const dish of dishes) {
     const found = isDeclared ? markFor(dishFactsOf(dish), avoided, words) : null
     if (found) counts[found.kind] += 1
     const element = elementOf(dish.id)
-    if (element) showMark(element, found, findPart(element, 'price'))
+    if (!element) isWhole = false
+    else showMark(element, found, findPart(element, 'price'))
   }
   if (avoided.length === 0) return ''
-  return isDeclared ? describe(counts, words) : `${words.avoid.undeclared}.`
+  if (!isDeclared) return `${words.avoid.undeclared}.`
+  return isWhole ? describe(counts, words) : words.avoid.ofMenu(describe(counts, words))
 }
 
 /** An almuerzo declares no allergens. */

@@ -1,5 +1,5 @@
 import { dishFactsOf, namesAllergens } from '#contract/allergens/dish-facts.ts'
-import type { MenuDish, MenuState } from '#contract/live/menu-state.ts'
+import type { MenuDish } from '#contract/live/menu-state.ts'
 import { dishDrawingPath } from '#contract/menu/drawing-path.ts'
 import { imageUrl, imageVariant } from '#contract/uploads/images.ts'
 import { orderDishLink } from '../../links/contact-links.ts'
@@ -101,16 +101,9 @@ export function drawDish(menu: PageMenu, dish: MenuDish, words: MoreWords, headi
       heading={heading}
       headingId={heading === 'h2' ? dishNameId : undefined}
       namesAllergens={namesAllergens(state.dishes)}
-      mark={findMark(state, dish, words)}
+      mark={markFor(dishFactsOf(dish), readAvoided(), words)}
     />,
   )
-}
-
-/** Where the restaurant has declared nothing, its one line stands in place of the mark. */
-function findMark({ dishes }: MenuState, dish: MenuDish, words: MoreWords): Mark | null {
-  const avoided = readAvoided()
-  if (namesAllergens(dishes)) return markFor(dishFactsOf(dish), avoided, words)
-  return avoided.length > 0 ? { kind: 'unconfirmed', text: words.avoid.undeclared } : null
 }
 
 export function drawCategory({ category }: MenuDish, { dishes: words }: MoreWords): Node[] {

@@ -16,7 +16,7 @@ type DishAboutProps = DishProps & {
   headingId?: string | undefined
   /** Whether the restaurant has said something about the allergens of its dishes. */
   namesAllergens: boolean
-  /** For a diner who avoids allergens. */
+  /** For a diner who avoids allergens. Where the restaurant has declared nothing, one line says so in its place. */
   mark?: Mark | null
 }
 
@@ -33,12 +33,16 @@ export function DishAbout({ dish, look, heading: Heading, headingId, namesAllerg
       <PicanteMark level={dish.picante} words={look.words.dishes} />
       <PriceParts dish={dish} look={look} />
       <p className="dish-description">{dish.description}</p>
-      {mark && (
+      {namesAllergens && mark && (
         <p role="status" className="dish-mark" data-avoid={mark.kind}>
           {mark.text}.
         </p>
       )}
-      {namesAllergens && <Allergens dish={dish} look={look} />}
+      {namesAllergens ? (
+        <Allergens dish={dish} look={look} />
+      ) : (
+        <p className={mark ? 'dish-mark' : 'dish-allergens'}>{look.words.avoid.undeclared}.</p>
+      )}
       <DishOptions dish={dish} look={look} heading={Heading === 'h1' ? 'h2' : 'h3'} />
     </div>
   )

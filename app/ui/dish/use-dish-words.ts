@@ -3,5 +3,10 @@ import type { DishWords } from './dish-look.ts'
 
 /** For a dish that the server renders; what islands draw has no hooks. */
 export function useDishWords(): DishWords {
-  return { dishes: useWords('dishes'), dishSheet: useWords('dishSheet'), prices: useWords('prices') }
+  return {
+    avoid: useWords('avoid'),
+    dishes: useWords('dishes'),
+    dishSheet: useWords('dishSheet'),
+    prices: useWords('prices'),
+  }
 }

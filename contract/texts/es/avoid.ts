@@ -13,6 +13,8 @@ export const avoidWords = {
   crossContact:
     'En una cocina todo se puede mezclar: el restaurante declara lo que cada plato lleva, no las trazas. Si tu alergia es grave, dilo antes de pedir.',
   someChoices: (allergens: string) => `Con algunas opciones lleva ${allergens}`,
+  /** Where only some of the dishes are shown. */
+  ofMenu: (text: string) => `De toda la carta: ${text.charAt(0).toLowerCase()}${text.slice(1)}`,
   notForYou: (count: number) => (count === 1 ? '1 plato no es para ti' : `${count} platos no son para ti`),
   countUnconfirmed: (count: number) => `${count} sin confirmar`,
   byChoice: (count: number) => (count === 1 ? '1 según lo que elijas' : `${count} según lo que elijas`),

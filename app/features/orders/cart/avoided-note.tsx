@@ -17,8 +17,8 @@ export function AvoidedNote({ dish, choiceIds }: { dish: CartDish; choiceIds: re
 export function UndeclaredNote() {
   const { words, readAvoided } = useOrderPage()
   const isUndeclared = useIsUndeclared()
-  if (!isUndeclared || readAvoided().length === 0) return null
-  return <p className="order-problem">{words.avoid.undeclared}.</p>
+  if (!isUndeclared) return null
+  return <p className={readAvoided().length > 0 ? 'order-problem' : 'order-hint'}>{words.avoid.undeclared}.</p>
 }
 
 /** Not before the restaurant's state is known. */
