@@ -1,8 +1,27 @@
+import type { Page } from '@playwright/test'
+import { setOrdering } from '#contract/orders/order-settings.ts'
+import { callWaiter } from '#contract/orders/waiter-calls.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { openOrders } from '../tests/product/orders.ts'
+import { succeed } from '../tests/product/product-client.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
+
+/** Returns an assertion of how many notes the page has begun; the failing one throws. */
+async function countNotes(page: Page, { failing = 0 } = {}) {
+  await page.addInitScript((failing) => {
+    AudioContext.prototype.createOscillator = new Proxy(AudioContext.prototype.createOscillator, {
+      apply: (create, audio) => {
+        const begun = Number(document.documentElement.dataset.notes ?? 0) + 1
+        document.documentElement.dataset.notes = String(begun)
+        if (begun === failing) throw new Error('no sound here')
+        return Reflect.apply(create, audio, [])
+      },
+    })
+  }, failing)
+  return (count: number) => expect(page.locator('html')).toHaveAttribute('data-notes', String(count))
+}
 
 test('an order is seen on every screen: badge, title, a card to take it in hand, and it rings again when nobody does', async ({
   page,
@@ -11,18 +30,10 @@ test('an order is seen on every screen: badge, title, a card to take it in hand,
   session,
   expectAccessible,
 }) => {
-  await page.addInitScript(() => {
-    AudioContext.prototype.createOscillator = new Proxy(AudioContext.prototype.createOscillator, {
-      apply: (create, audio) => {
-        document.documentElement.dataset.notes = String(Number(document.documentElement.dataset.notes ?? 0) + 1)
-        return Reflect.apply(create, audio, [])
-      },
-    })
-  })
+  const notes = await countNotes(page)
   const opened = { restaurant: { name: 'La Tulpa' }, dish: { name: 'Locro', price: 6.2 } }
   const { panelPath, place } = await openOrders(baseURL, session, opened)
   const order = { quantity: 2, mode: 'mesa', table: '5', name: 'Ana' } as const
-  const notes = (count: number) => expect(page.locator('html')).toHaveAttribute('data-notes', String(count))
   await page.clock.install()
   await page.goto(`${panelPath}/menu`)
   const title = await page.title()
@@ -73,6 +84,27 @@ test('an order is seen on every screen: badge, title, a card to take it in hand,
   await other.close()
 })
 
+test('a table that calls the waiter rings with three notes, on every screen of the panel', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const notes = await countNotes(page)
+  const { kitchen, panelPath } = await openOrders(baseURL, session)
+  const params = { id: kitchen.restaurant.id }
+  const token = { token: session?.token }
+  await succeed(baseURL, setOrdering, { params, body: { tables: [{ name: '5' }], waiter_calls: true } }, token)
+  await page.goto(`${panelPath}/menu`)
+  await page.locator('body').click({ position: { x: 2, y: 200 } })
+  const listening = page.waitForResponse('**/api/overview/orders/live')
+  const known = page.waitForResponse('**/api/overview/orders')
+  await page.reload()
+  await listening
+  await known
+  await succeed(baseURL, callWaiter, { params, body: { table: '5' } })
+  await notes(3)
+})
+
 test.describe('on a bad connection', () => {
   test.use({ expectedProblems: [/overview\/orders|no sound here/] })
 
@@ -81,22 +113,13 @@ test.describe('on a bad connection', () => {
     baseURL,
     session,
   }) => {
-    await page.addInitScript(() => {
-      AudioContext.prototype.createOscillator = new Proxy(AudioContext.prototype.createOscillator, {
-        apply: (create, audio) => {
-          document.documentElement.dataset.notes = String(Number(document.documentElement.dataset.notes ?? 0) + 1)
-          if (document.documentElement.dataset.notes === '3') throw new Error('no sound here')
-          return Reflect.apply(create, audio, [])
-        },
-      })
-    })
+    const notes = await countNotes(page, { failing: 3 })
     const { panelPath, place } = await openOrders(baseURL, session)
     const known = page.waitForResponse('**/api/overview/orders')
     await page.goto(`${panelPath}/menu`)
     await (await known).finished()
     await page.route('**/api/overview/orders', (route) => route.abort(), { times: 1 })
     const orders = page.getByRole('navigation', { name: 'Panel' }).getByRole('link', { name: 'Pedidos' })
-    const notes = (count: number) => expect(page.locator('html')).toHaveAttribute('data-notes', String(count))
     await place()
     await expect(orders).toHaveText('Pedidos1 sin atender')
     await notes(2)

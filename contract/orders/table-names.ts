@@ -15,6 +15,12 @@ export function numberedTables(from: number, to: number): string[] {
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => String(from + index))
 }
 
+/** The table that an address names. Where the owner has named none, any number is one: nobody else's words are shown as a table. */
+export function findTableInAddress(typed: string, tables: readonly { name: string }[]): string | null {
+  if (tables.length > 0) return findNamedTable(typed, tables)?.name ?? null
+  return /^\d{1,4}$/.test(typed) ? typed : null
+}
+
 /** Among the tables that the owner named. */
 export function findNamedTable<Table extends { name: string }>(typed: string, tables: readonly Table[]): Table | null {
   return tables.find(({ name }) => isSameName(name, typed)) ?? null

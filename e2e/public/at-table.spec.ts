@@ -73,6 +73,32 @@ test('a diner at a table sees which one it is, orders first, and calls the waite
   })
 })
 
+test('where the owner has named no tables, the one in the address is shown and ordered to; it cannot call', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  const kitchen = await openKitchen(baseURL, session)
+  const { id, slug } = kitchen.restaurant
+  await kitchen.addDish({ name: 'Locro', price: 4.5 })
+  const set = (body: object) =>
+    succeed(baseURL, setOrdering, { params: { id }, body } as never, { token: session?.token })
+  await set({ waiter_calls: true })
+  await page.goto(`/restaurante/${slug}/menu?mesa=5`)
+  await expect(bar(page)).toContainText('Mesa 5')
+  await expect(bar(page).getByRole('button')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Agregar Locro' }).click()
+  await bar(page)
+    .getByRole('button', { name: /^Tu pedido · 1/ })
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Tu pedido' })
+  await expect(sheet.getByLabel('En la mesa')).toBeChecked()
+  await expect(sheet.getByLabel('Mesa', { exact: true })).toHaveValue('5')
+  await page.keyboard.press('Escape')
+  await set({ modes: ['retiro'] })
+  await expect(bar(page)).not.toContainText('Mesa 5')
+})
+
 test("on a dish's page with an order 'Agregar' stands in the bar, and is back in its place without one", async ({
   page,
   baseURL,

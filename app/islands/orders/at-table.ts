@@ -1,5 +1,5 @@
 import { findRestaurantRefusal } from '#contract/orders/can-order.ts'
-import { findNamedTable, tableLabel } from '#contract/orders/table-names.ts'
+import { findTableInAddress, tableLabel } from '#contract/orders/table-names.ts'
 import type { callWaiter } from '#contract/orders/waiter-calls.ts'
 import type { ByLanguage, Words } from '#contract/texts/texts.ts'
 import { findScannedTable } from '../../features/orders/cart/scanned-table.ts'
@@ -21,7 +21,12 @@ const languages: ByLanguage<() => Promise<{ atTableWords: TableWords }>> = {
   es: () => import('#contract/texts/es/at-table.ts'),
 }
 
-/** The bar says at which table the diner sits, and calls the waiter, as long as the restaurant has the table and wants it so. */
+type Table = { name: string; isNamed: boolean }
+
+/**
+ * The bar says at which table the diner sits, as long as the restaurant has the table, or has named none and takes orders at tables. Only from
+ * a table that it has named it is called.
+ */
 export async function followTable(bar: OrderBar, menu: PageMenu, say: (text: string) => void): Promise<void> {
   const words = (await languages[pageLanguage()]?.())?.atTableWords
   if (!words) return
@@ -35,19 +40,20 @@ export async function followTable(bar: OrderBar, menu: PageMenu, say: (text: str
 
   call.addEventListener('click', async () => {
     const table = findTable()
-    if (!table || isCalling) return
+    if (!table?.isNamed || isCalling) return
     isCalling = true
     call.ariaBusy = 'true'
     say('')
-    say(await callFrom(menu.now().restaurant.id, table, words))
+    say(await callFrom(menu.now().restaurant.id, table.name, words))
     call.ariaBusy = null
     isCalling = false
   })
 
-  function findTable(): string | null {
+  function findTable(): Table | null {
     const { restaurant, ordering } = menu.now()
     const scanned = findScannedTable(restaurant.id)
-    return scanned && (findNamedTable(scanned.table, ordering.tables)?.name ?? null)
+    const name = scanned && findTableInAddress(scanned.table, ordering.tables)
+    return name ? { name, isNamed: ordering.tables.length > 0 } : null
   }
 
   function show() {
@@ -55,10 +61,11 @@ export async function followTable(bar: OrderBar, menu: PageMenu, say: (text: str
     const { modes, waiter_calls } = ordering
     const takesOrders = findRestaurantRefusal({ ordering, opening: null }) === null && modes.includes('mesa')
     const table = findTable()
-    if (table === null || !(takesOrders || waiter_calls)) return bar.seat(null)
-    name.textContent = tableLabel(table)
+    const takesCalls = waiter_calls && table?.isNamed === true
+    if (table === null || !(takesOrders || takesCalls)) return bar.seat(null)
+    name.textContent = tableLabel(table.name)
     hint.textContent = takesOrders ? (words?.orderHere ?? '') : ''
-    bar.seat({ label, also: waiter_calls ? [call] : [] })
+    bar.seat({ label, also: takesCalls ? [call] : [] })
   }
 
   menu.follow(show)

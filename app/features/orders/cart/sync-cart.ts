@@ -1,6 +1,6 @@
 import type { MenuState } from '#contract/live/menu-state.ts'
 import type { AlmuerzoNames } from '#contract/orders/order-almuerzo.ts'
-import { findNamedTable } from '#contract/orders/table-names.ts'
+import { findTableInAddress } from '#contract/orders/table-names.ts'
 import { cartRestaurantOf, offeredDishes } from './cart.ts'
 import { findScannedTable, markTableUsed } from './scanned-table.ts'
 import { getSheet } from './sheet-state.ts'
@@ -14,17 +14,17 @@ export function followNow(now: MenuState | null, names: AlmuerzoNames): void {
   applyScannedTable()
 }
 
-/** The table of the QR code, if the restaurant has it; and how, if there is only one way. */
+/** The table of the QR code, if the restaurant has it or has named none; and how, if there is only one way. */
 export function applyScannedTable(): void {
   const cart = readCart()
   const { now } = getSheet()
   if (!cart || now?.restaurant.id !== cart.restaurant.id) return
   const { modes, tables } = now.ordering
   const scanned = findScannedTable(cart.restaurant.id)
-  const table = scanned && findNamedTable(scanned.table, tables)
+  const table = scanned && findTableInAddress(scanned.table, tables)
   const isUndecided = cart.details.mode === null
   if (scanned && table && modes.includes('mesa') && (scanned.isNew || isUndecided)) {
-    updateCart({ type: 'details', details: { mode: 'mesa', table: table.name } })
+    updateCart({ type: 'details', details: { mode: 'mesa', table } })
     markTableUsed(scanned)
   } else if (isUndecided && modes.length === 1 && modes[0]) {
     updateCart({ type: 'details', details: { mode: modes[0] } })
