@@ -1,5 +1,7 @@
 import { listRestaurants } from '#contract/directory/directory.ts'
+import type { Call } from '#contract/endpoint.ts'
 import { listLatestDishes } from '#contract/menu/menu.ts'
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { listAlmuerzos } from '#contract/search/almuerzo-search.ts'
 import { NewestDishes, NewestRestaurants } from '../features/directory/home/newest.tsx'
 import { Today } from '../features/directory/home/today.tsx'
@@ -14,6 +16,7 @@ import type { Route } from './+types/inicio.ts'
 import styles from './inicio.module.css'
 
 const shownAlmuerzos = 3
+const shownOpen = 4
 const shownDishes = 12
 const shownRestaurants = 12
 
@@ -24,11 +27,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     call(listRestaurants, { query: { limit: shownRestaurants } }),
     call(listLatestDishes, { query: { limit: shownDishes } }),
   ])
+  const offered = almuerzos.filter(({ sold_out }) => !sold_out)
   return withoutSerialising({
-    almuerzos: almuerzos.filter(({ sold_out }) => !sold_out),
+    almuerzos: offered,
+    // In the evening the first screen shows what is open instead.
+    open: offered.length > 0 ? [] : await listOpen(call),
     restaurants: restaurants.items,
     dishes,
   })
+}
+
+async function listOpen(call: Call): Promise<Restaurant[]> {
+  return (await call(listRestaurants, { query: { open_now: '1', order: 'relevance', limit: shownOpen } })).items
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
@@ -36,10 +46,10 @@ export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
   return pageMeta(matches, { title, description, path: '/' })
 }
 
-export default function Inicio({ loaderData: { almuerzos, restaurants, dishes } }: Route.ComponentProps) {
+export default function Inicio({ loaderData: { almuerzos, open, restaurants, dishes } }: Route.ComponentProps) {
   return (
     <>
-      <Today almuerzos={almuerzos} />
+      <Today almuerzos={almuerzos} open={open} />
       <Hero />
       <NewestRestaurants restaurants={restaurants} />
       <NewestDishes dishes={dishes} />

@@ -1,6 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveAlmuerzo, setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
+import { setHours } from '#contract/hours/hours.ts'
 import { mountWeb } from '#server/web.ts'
 import { startTestApi, type TestApi } from '../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../tests/menus.ts'
@@ -63,4 +64,15 @@ test('an almuerzo stands on the pages while it lasts; without one they carry not
 
   now = new Date('2026-11-16T21:00:00.000Z')
   expect(await pages()).toEqual(without)
+})
+
+test('while no almuerzo is left the first screen of the home page shows what is open, and nothing that is closed', async () => {
+  const body = { weekly: { mon: [{ open: '17:00', close: '22:00' }] } }
+  await api.succeed(setHours, { params: { id: kitchen.restaurant.id }, body, as: kitchen.owner })
+  const readOpen = async () => /<h2>Abierto ahora<\/h2>.*?<\/ul>/s.exec(await readPage('/'))?.[0]
+  now = new Date('2026-11-16T21:30:00.000Z')
+  expect(await readOpen()).toBeUndefined()
+  now = new Date('2026-11-16T22:30:00.000Z')
+  expect(await readOpen()).toContain(`<a href="/restaurante/${kitchen.restaurant.slug}">`)
+  now = new Date('2026-11-16T17:00:00.000Z')
 })

@@ -7,6 +7,7 @@ export const homeWords = {
   shortcuts: 'Atajos',
   cheap: 'Hasta $5.00',
   allAlmuerzos: 'Ver todos',
+  allOpen: 'Ver todos',
   heading: 'Eleva tu negocio',
   lead: 'Tu carta en el celular de cada cliente: con fotos, precios al día y un código QR en cada mesa. La cambias tú, en un minuto, entre servicio y servicio.',
   create: 'Crea tu carta gratis',

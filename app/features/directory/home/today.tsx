@@ -1,15 +1,19 @@
+import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { FoundAlmuerzo } from '#contract/search/almuerzo-search.ts'
 import { Island } from '../../../islands/island.tsx'
 import { useWords } from '../../../ui/words.ts'
 import { AlmuerzoList } from '../almuerzo-list.tsx'
 import chips from '../chips.module.css'
 import { directoryLink, readDirectorySearch } from '../directory-search.ts'
+import { RestaurantsBeside } from '../restaurants-beside.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { SectionHead } from './section-head.tsx'
 import styles from './today.module.css'
 
-/** The first screen, for those who are hungry: the search, shortcuts, and today's almuerzos while there are some. */
-export function Today({ almuerzos }: { almuerzos: readonly FoundAlmuerzo[] }) {
+type TodayProps = { almuerzos: readonly FoundAlmuerzo[]; open: readonly Restaurant[] }
+
+/** The first screen, for those who are hungry: the search, shortcuts, and today's almuerzos while there are some, or what is open. */
+export function Today({ almuerzos, open }: TodayProps) {
   const directory = useWords('directory')
   const words = useWords('home')
   const everything = readDirectorySearch(new URLSearchParams())
@@ -40,6 +44,15 @@ export function Today({ almuerzos }: { almuerzos: readonly FoundAlmuerzo[] }) {
           <SectionHead title={directory.almuerzosToday} more={{ href: '/almuerzos', text: words.allAlmuerzos }} />
           <AlmuerzoList almuerzos={almuerzos} />
         </Island>
+      )}
+      {open.length > 0 && (
+        <>
+          <SectionHead
+            title={directory.openNow}
+            more={{ ...directoryLink(everything, { openNow: true }), text: words.allOpen }}
+          />
+          <RestaurantsBeside restaurants={open} />
+        </>
       )}
     </section>
   )
