@@ -16,7 +16,7 @@ import { projectRoot } from './project.ts'
 type Looker = { name: string; email?: string; pages: SamplePage[]; restaurant: Restaurant | undefined }
 
 const folder = join(projectRoot, 'shots')
-const widths = [390, 1280]
+const widths = [360, 390, 1280]
 const schemes = ['light', 'dark'] as const
 
 await rm(folder, { recursive: true, force: true })
