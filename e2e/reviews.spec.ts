@@ -283,7 +283,7 @@ test.describe('an owner', () => {
     await expect(page.getByText('Tardaron mucho.')).toBeVisible()
 
     await page.getByRole('button', { name: 'Reportar' }).click()
-    await page.getByRole('dialog').getByLabel('Motivo').selectOption('ofensiva')
+    await page.getByRole('dialog').getByLabel('Motivo').selectOption('Una foto no debe estar aquí')
     await page.getByRole('dialog').getByRole('button', { name: 'Enviar reporte' }).click()
     await expect(page.getByText('Gracias por avisar. Lo revisaremos.')).toBeVisible()
     await expect(page.getByText('Tardaron mucho.')).toBeVisible()
