@@ -12,7 +12,7 @@ export type FoundRestaurant = Restaurant & { distance_km: number | null }
 type Located = { distanceKm: number | null }
 type Compare<Item> = (a: Item, b: Item) => number
 
-/** Relevance, then open, then distance, then rating. By distance without those whose place is not known. */
+/** Relevance, then open, then distance, then rating; or distance first. Those whose place is not known come last. */
 export function orderDishes(
   candidates: readonly Candidate[],
   understood: readonly Understood[],
@@ -20,12 +20,10 @@ export function orderDishes(
   order: DishesOrder,
 ) {
   const sought = understood.map((one) => one.sought)
-  const found = withDistances(candidates, conditions)
+  return withDistances(candidates, conditions)
     .map((candidate) => ({ ...candidate, relevance: relevanceOf(candidate, sought) }))
     .filter(({ relevance }) => relevance > 0)
-  return order === 'distance'
-    ? found.filter(isLocated).toSorted(inTurn<FoundCandidate>(nearest, mostRelevant, ...bestFirst))
-    : found.toSorted(inTurn<FoundCandidate>(mostRelevant, ...bestFirst))
+    .toSorted(dishesOrders[order])
 }
 
 /** The same with empty menus last, or in the order that was asked for. */
@@ -40,12 +38,12 @@ export function orderRestaurants(
     ...candidate,
     relevance: restaurantRelevance(candidate, sought),
   }))
-  const shown = order === 'distance' ? located.filter(isLocated) : located
+  const shown = order === 'distance' ? located.filter((one) => one.distanceKm !== null) : located
   return shown.toSorted(orders[order])
 }
 
 type Relevant = { relevance: number }
-type FoundCandidate = Candidate & Located & Relevant
+type RankedDish = Candidate & Located & Relevant
 type Ranked = RestaurantCandidate & Located & Relevant
 
 const mostRelevant: Compare<Relevant> = (a, b) => b.relevance - a.relevance
@@ -58,6 +56,11 @@ const bestFirst: readonly Compare<Candidate & Located>[] = [
   (a, b) => b.score - a.score,
   (a, b) => b.id - a.id,
 ]
+
+const dishesOrders: Readonly<Record<DishesOrder, Compare<RankedDish>>> = {
+  relevance: inTurn<RankedDish>(mostRelevant, ...bestFirst),
+  distance: inTurn<RankedDish>(nearest, mostRelevant, ...bestFirst),
+}
 
 const orders: Readonly<Record<RestaurantsOrder, Compare<Ranked>>> = {
   relevance: inTurn<Ranked>((a, b) => Number(b.hasDishes) - Number(a.hasDishes), mostRelevant, ...bestFirst),
@@ -76,7 +79,6 @@ const orders: Readonly<Record<RestaurantsOrder, Compare<Ranked>>> = {
   distance: inTurn<Ranked>(nearest, (a, b) => a.id - b.id),
 }
 
-const isLocated = ({ distanceKm }: Located) => distanceKm !== null
 const nearness = (one: Located) => one.distanceKm ?? Number.MAX_SAFE_INTEGER
 
 /** A word in the restaurant's own name counts as much as in the name of a dish; of words on both sides the better counts. */
