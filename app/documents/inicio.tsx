@@ -1,5 +1,4 @@
 import { listRestaurants } from '#contract/directory/directory.ts'
-import type { Call } from '#contract/endpoint.ts'
 import { listLatestDishes } from '#contract/menu/menu.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { listAlmuerzos } from '#contract/search/almuerzo-search.ts'
@@ -16,29 +15,33 @@ import type { Route } from './+types/inicio.ts'
 import styles from './inicio.module.css'
 
 const shownAlmuerzos = 3
-const shownOpen = 4
+const mostOpen = 4
 const shownDishes = 12
 const shownRestaurants = 12
+/** Among them some are open. */
+const readRestaurants = 36
 
 export async function loader({ context }: Route.LoaderArgs) {
   const call = getCall(context)
   const [almuerzos, restaurants, dishes] = await Promise.all([
     call(listAlmuerzos, { query: { limit: shownAlmuerzos } }),
-    call(listRestaurants, { query: { limit: shownRestaurants } }),
+    call(listRestaurants, { query: { limit: readRestaurants } }),
     call(listLatestDishes, { query: { limit: shownDishes } }),
   ])
   const offered = almuerzos.filter(({ sold_out }) => !sold_out)
   return withoutSerialising({
     almuerzos: offered,
     // In the evening the first screen shows what is open instead.
-    open: offered.length > 0 ? [] : await listOpen(call),
-    restaurants: restaurants.items,
+    open: offered.length > 0 ? [] : chooseOpen(restaurants.items),
+    restaurants: restaurants.items.slice(0, shownRestaurants),
     dishes,
   })
 }
 
-async function listOpen(call: Call): Promise<Restaurant[]> {
-  return (await call(listRestaurants, { query: { open_now: '1', order: 'relevance', limit: shownOpen } })).items
+/** The best rated ones. A search would ask the database more often than a page may. */
+function chooseOpen(restaurants: readonly Restaurant[]): Restaurant[] {
+  const open = restaurants.filter(({ opening, median_price }) => opening?.open && median_price !== null)
+  return open.toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0)).slice(0, mostOpen)
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {
