@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { namesAllergens } from '#contract/allergens/dish-facts.ts'
 import { formatDishPrice } from '#contract/menu/dish-price.ts'
-import { findOfferRefusal } from '#contract/orders/can-order.ts'
+import { findOfferRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
 import { DishPage } from '../features/menu/page/dish-page.tsx'
 import { MenuData } from '../features/menu/page/menu-data.tsx'
 import { RemovedDish } from '../features/menu/page/removed-dish.tsx'
@@ -24,8 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
   const dish = dishes.find(({ id }) => String(id) === args.params.menuId) ?? null
   const { publicUrl, imageBase } = getPageRequest(args.context)
   const written = await writePhones(restaurant)
+  const takesOrders = findRestaurantRefusal({ ordering: state.ordering, opening: null }) === null
   const isOrderable = findOfferRefusal(state, dish ?? undefined) === null
-  const shown = { restaurant, dishes, state, dish, isOrderable, written, publicUrl, imageBase }
+  const shown = { restaurant, dishes, state, dish, takesOrders, isOrderable, written, publicUrl, imageBase }
   return data(withoutSerialising(shown), dish ? 200 : 404)
 }
 
@@ -43,7 +44,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Plato({ loaderData }: Route.ComponentProps) {
-  const { restaurant, dishes, state, dish, isOrderable, written, publicUrl, imageBase } = loaderData
+  const { restaurant, dishes, state, dish, takesOrders, isOrderable, written, publicUrl, imageBase } = loaderData
   if (!dish) return <RemovedDish restaurant={restaurant} />
   const url = new URL(dishPath(restaurant, dish), publicUrl).href
   return (
@@ -52,6 +53,7 @@ export default function Plato({ loaderData }: Route.ComponentProps) {
         <DishPage
           restaurant={restaurant}
           dish={dish}
+          takesOrders={takesOrders}
           isOrderable={isOrderable}
           namesAllergens={namesAllergens(dishes)}
           share={<ShareButton title={`${dish.name} · ${restaurant.name}`} url={url} />}

@@ -114,6 +114,67 @@ test('the page of the restaurant and the page of a dish show a new price and wha
   for (const { of } of pages) expect(await of.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
+test("the page of a dish has 'Agregar' while the dish can be ordered, without a jump, and says that it was removed or hidden", async ({
+  context,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const kitchen = await openKitchen(baseURL, session)
+  const [locro, seco, guatita] = [
+    await kitchen.addDish({ name: 'Locro' }),
+    await kitchen.addDish({ name: 'Seco' }),
+    await kitchen.addDish({ name: 'Guatita' }),
+  ]
+  const sellOut = (itemId: number, sold_out: boolean) =>
+    succeed(baseURL, setAvailability, { params: { itemId }, body: { sold_out } }, { token: session?.token })
+  await sellOut(seco.id, true)
+  const open = async (dish: { id: number }) => {
+    const opened = await context.newPage()
+    const connections = countConnections(opened)
+    await opened.goto(`/restaurante/${kitchen.restaurant.slug}/menu/${dish.id}`)
+    await expect.poll(connections.open).toBe(1)
+    const add = opened.getByRole('button', { name: 'Agregar' })
+    const reload = opened.getByRole('button', { name: 'El menú cambió · Ver' })
+    return { page: opened, add, reload, back: opened.getByRole('link', { name: 'Volver al menú' }) }
+  }
+  const pages = { locro: await open(locro), seco: await open(seco), guatita: await open(guatita) }
+
+  await expect(pages.seco.add).toBeHidden()
+  const top = await topOf(pages.seco.back)
+  await sellOut(seco.id, false)
+  await expect(pages.seco.add).toBeInViewport({ ratio: 1 })
+  await expect(pages.seco.page.getByText('Seco: ya hay otra vez.')).toBeAttached()
+  expect(await topOf(pages.seco.back)).toBeCloseTo(top, 0)
+  await pages.seco.add.click()
+  await expect(pages.seco.page.getByText('Agregado: Seco')).toBeAttached()
+  // Now it stands in the bar of the order.
+  await sellOut(seco.id, true)
+  await expect(pages.seco.add).toBeHidden()
+  await expect(pages.seco.page.getByText('Seco: agotado hoy.')).toBeAttached()
+  await sellOut(seco.id, false)
+  await expect(pages.seco.add).toBeInViewport({ ratio: 1 })
+
+  await expect(pages.guatita.add).toBeVisible()
+  await kitchen.changeDish(guatita, { hidden: true })
+  await expect(pages.guatita.reload).toBeInViewport({ ratio: 1 })
+  await expect(pages.guatita.add).toBeHidden()
+  await expectAccessible(pages.guatita.page)
+  await kitchen.changeDish(guatita, { hidden: false })
+  await expect(pages.guatita.reload).toHaveCount(0)
+  await kitchen.changeDish(guatita, { category: 'Secos' })
+  await expect(pages.guatita.reload).toBeInViewport({ ratio: 1 })
+
+  // Another dish is not its matter.
+  await expect(pages.locro.add).toBeVisible()
+  await expect(pages.locro.reload).toHaveCount(0)
+  await kitchen.deleteDish(locro)
+  await expect(pages.locro.reload).toBeInViewport({ ratio: 1 })
+  await expect(pages.locro.add).toBeHidden()
+  await pages.locro.reload.click()
+  await expect(pages.locro.page.getByRole('link', { name: /^Ver el menú de / })).toBeVisible()
+})
+
 test.describe('when a new version of the product has other files', () => {
   test.use({ expectedProblems: [/live-menu/] })
 

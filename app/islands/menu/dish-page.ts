@@ -1,4 +1,3 @@
-import type { MenuRestaurant } from '#contract/live/menu-state.ts'
 import { readStoredSession } from '../../session/stored-session.ts'
 import { findPart } from '../../ui/parts.ts'
 import { importMoreWords } from '../island-words.ts'
@@ -20,19 +19,10 @@ export function openDishPage(page: HTMLElement, dishId: number, { menu, orders }
     if (dish) page.querySelector('.dish-about')?.replaceWith(...drawDish(menu, dish, words, 'h1'))
   }
 
-  /** Open or closed. */
-  async function showAgain(now: MenuRestaurant, before: MenuRestaurant) {
-    const [{ showOpening }, words] = await Promise.all([import('./live-menu.ts'), importMoreWords()])
-    showOpening(now, before, words)
-  }
-
   if (readAvoided().length > 0) void drawAgain().catch(() => undefined)
   menu.follow((now, before) => {
     const [shown, known] = [now, before].map(({ dishes }) => JSON.stringify(dishes.find(({ id }) => id === dishId)))
     if (shown !== known) void drawAgain().catch(() => undefined)
-    if (JSON.stringify(now.restaurant.opening) !== JSON.stringify(before.restaurant.opening)) {
-      void showAgain(now.restaurant, before.restaurant).catch(() => undefined)
-    }
   })
   add?.addEventListener('click', async () => {
     const added = await orders.add(dishId)

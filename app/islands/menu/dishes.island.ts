@@ -85,7 +85,8 @@ function openSheet(list: HTMLElement, { menu, imageBase, orders, opened }: OpenP
     opened(dish.id)
   }
 
-  function showAdd(dish: MenuDish) {
+  /** Undefined once the dish is gone. */
+  function showAdd(dish: MenuDish | undefined) {
     sheet.add.hidden = findOfferRefusal(menu.now(), dish) !== null
   }
 
@@ -140,12 +141,13 @@ function openSheet(list: HTMLElement, { menu, imageBase, orders, opened }: OpenP
     if (shown && !dialog.open) history.back()
   })
   menu.follow(({ dishes }, before) => {
-    const dish = shown && dishes.find(({ id }) => id === shown?.id)
+    if (!shown) return
+    const dish = dishes.find(({ id }) => id === shown?.id)
     const known = before.dishes.find(({ id }) => id === dish?.id)
+    showAdd(dish)
     if (!dish || JSON.stringify(dish) === JSON.stringify(known)) return
     shown = dish
     sheet.shown.querySelector('.dish-about')?.replaceWith(...drawDish(menu, dish, words, 'h2'))
-    showAdd(dish)
   })
 
   return { show, close }

@@ -13,25 +13,28 @@ const mostReadOut = 3
 
 type ShowChange = (now: MenuState, before: MenuState) => void
 
+type ChangingPage = {
+  notice: HTMLElement
+  offerReload: OfferReload
+  opened: MenuState
+  /** On the page of a dish, which shows no other one. */
+  dishId: number | undefined
+}
+
 /**
  * Returns what writes a change of the state into the page that was `opened`. What would move the page, such as a new dish, is offered as a
  * reload instead.
  */
-export function createChanges(
-  notice: HTMLElement,
-  offerReload: OfferReload,
-  opened: MenuState,
-  words: MoreWords,
-): ShowChange {
+export function createChanges({ notice, offerReload, opened, dishId }: ChangingPage, words: MoreWords): ShowChange {
   const say = createSayer(notice)
   return (now, before) => {
     const changes = keepInPlace(now, () => [
       showOpening(now.restaurant, before.restaurant, words),
       showPortions(now.restaurant, before.restaurant, words),
-      ...showDishes(now, before, words),
+      ...showDishes(now, before, { words, dishId }),
     ]).filter((change) => change !== null)
     say(changes.length > mostReadOut ? words.menu.manyChanges(changes.length) : changes.join(' '))
-    offerReload(JSON.stringify(drawnOnce(opened)) !== JSON.stringify(drawnOnce(now)))
+    offerReload(drawnOnce(opened, dishId) !== drawnOnce(now, dishId))
   }
 }
 
@@ -46,7 +49,12 @@ function createSayer(notice: HTMLElement): (text: string) => void {
 }
 
 /** The server alone draws these. */
-function drawnOnce({ restaurant, dishes }: MenuState) {
+function drawnOnce({ restaurant, dishes }: MenuState, dishId: number | undefined): string {
+  const hasHours = restaurant.opening !== null
+  if (dishId !== undefined) {
+    const dish = dishes.find(({ id }) => id === dishId)
+    return JSON.stringify([hasHours, dish && [dish.name, dish.category, dish.image, dish.href]])
+  }
   const drawn = dishes.map(({ id, name, description, category, image, picante }) => [
     id,
     name,
@@ -55,11 +63,13 @@ function drawnOnce({ restaurant, dishes }: MenuState) {
     image,
     picante,
   ])
-  return [restaurant.opening === null, portionsOf(restaurant) === null, JSON.stringify(restaurant.pricing), drawn]
+  return JSON.stringify([hasHours, portionsOf(restaurant) === null, restaurant.pricing, drawn])
 }
 
-/** Returns what to tell people who do not see it. */
-function showDishes(now: MenuState, before: MenuState, words: MoreWords): (string | null)[] {
+type Telling = Pick<ChangingPage, 'dishId'> & { words: MoreWords }
+
+/** Returns what to tell people who do not see it. `dish-page.ts` draws the dish of its page. */
+function showDishes(now: MenuState, before: MenuState, { words, dishId }: Telling): (string | null)[] {
   const known = new Map(before.dishes.map((dish) => [dish.id, dish]))
   const look = lookOf(now, words)
   const textOf = (dish: MenuDish, { restaurant }: MenuState) => priceLine(dish, { ...look, ...restaurant })
@@ -67,16 +77,17 @@ function showDishes(now: MenuState, before: MenuState, words: MoreWords): (strin
     const older = known.get(dish.id)
     const shown = elementOf(dish.id)
     const price = shown && findPart(shown, 'price')
-    if (!older || !price || textOf(dish, now) === textOf(older, before)) return null
-    price.textContent = textOf(dish, now)
-    shown.toggleAttribute('data-sold-out', dish.sold_out)
+    const isShown = price !== null || dish.id === dishId
+    if (!older || !isShown || textOf(dish, now) === textOf(older, before)) return null
+    if (price) price.textContent = textOf(dish, now)
+    shown?.toggleAttribute('data-sold-out', dish.sold_out)
     if (dish.sold_out && !older.sold_out) return words.menu.nowSoldOut(dish.name)
     if (older.sold_out && !dish.sold_out) return words.menu.thereAgain(dish.name)
     return words.menu.newPrice(dish.name, formatDishPrice(words.prices, dish, look.currency))
   })
 }
 
-export function showOpening({ opening }: MenuRestaurant, before: MenuRestaurant, words: MoreWords): string | null {
+function showOpening({ opening }: MenuRestaurant, before: MenuRestaurant, words: MoreWords): string | null {
   const shown = document.querySelector<HTMLElement>('[data-open]')
   if (!opening || !shown || JSON.stringify(opening) === JSON.stringify(before.opening)) return null
   const { next_change, time_zone } = opening

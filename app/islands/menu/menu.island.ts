@@ -27,13 +27,11 @@ export async function enhance(
   if (view === 'menu') followCategories(element)
   const viewed =
     dishId === undefined ? { event: viewEvents[view] } : { event: 'dish_open' as const, menu_item_id: dishId }
-  const page = openPage(imageBase, viewed, words)
+  const page = openPage({ imageBase, dishId }, viewed, words)
   if (!page) return
   const { menu } = page
-  if (dishId === undefined) {
-    showChanges(menu, words)
-    avoidWhenAsked(menu)
-  }
+  showChanges(menu, words, dishId)
+  if (dishId === undefined) avoidWhenAsked(menu)
   if (view === 'menu') searchWhenAsked(element, menu)
   followRestaurant(menu)
   if (dishId !== undefined) await openDish(element, dishId, page)
@@ -50,7 +48,7 @@ async function openDish(element: HTMLElement, dishId: number, page: OpenPage): P
  * A change whose file did not come is shown with the next one. A page that is older than the server's files never gets it: it offers to be
  * loaded again.
  */
-function showChanges(menu: PageMenu, words: IslandWords): void {
+function showChanges(menu: PageMenu, words: IslandWords, dishId: number | undefined): void {
   const opened = menu.now()
   let shown = opened
   // In the page before it says something: what is read out is what is added to it.
@@ -60,7 +58,7 @@ function showChanges(menu: PageMenu, words: IslandWords): void {
   const offerReload = createReloadOffer(notice, words)
   const load = loadOnce(async () => {
     const [{ createChanges }, more] = await Promise.all([import('./live-menu.ts'), importMoreWords()])
-    return createChanges(notice, offerReload, opened, more)
+    return createChanges({ notice, offerReload, opened, dishId }, more)
   })
   menu.follow(async () => {
     const show = await load().catch(() => null)

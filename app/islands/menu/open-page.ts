@@ -12,6 +12,11 @@ export type OpenPage = {
   opened: (dishId: number) => void
 }
 
+type Props = Pick<OpenPage, 'imageBase'> & {
+  /** On the page of a dish. */
+  dishId?: number | undefined
+}
+
 const opening = Promise.withResolvers<OpenPage>()
 
 /** For the parts of a page that come on demand. */
@@ -20,10 +25,10 @@ export function getOpenPage(): Promise<OpenPage> {
 }
 
 /** Brings to life what all pages with a restaurant's dishes share. Null on a page without the menu's state. */
-export function openPage(imageBase: string, viewed: Visit, words: IslandWords): OpenPage | null {
+export function openPage({ imageBase, dishId }: Props, viewed: Visit, words: IslandWords): OpenPage | null {
   const menu = readPageMenu(document)
   if (!menu) return null
-  const orders = offerOrders(menu.now().restaurant.id, words.adding, menu)
+  const orders = offerOrders(menu.now().restaurant.id, words.adding, menu, dishId)
   const page = { menu, imageBase, orders, opened: countVisit(menu, viewed) }
   opening.resolve(page)
   return page

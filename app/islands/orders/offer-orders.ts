@@ -1,5 +1,5 @@
 import type { MenuState } from '#contract/live/menu-state.ts'
-import { findOfferRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
+import { findOfferRefusal } from '#contract/orders/can-order.ts'
 import { almuerzoId } from '#contract/orders/order-almuerzo.ts'
 import { addDish, type Told } from '../../features/orders/cart/add-to-cart.ts'
 import { type AddingWords, type CartDish, cartRestaurantOf, offeredDishes } from '../../features/orders/cart/cart.ts'
@@ -28,9 +28,15 @@ export type OfferedOrders = { add: (dishId: number) => Promise<Added> }
 
 /**
  * 'Agregar' on every dish of a page, and the bar with the order. A dish without options is added without React; the sheet comes when a
- * button is touched, and somebody who only reads never loads it. A page without dishes has the bar alone.
+ * button is touched, and somebody who only reads never loads it. A page without dishes has the bar alone. `pageDishId` is the dish that a
+ * page of its own is about.
  */
-export function offerOrders(restaurantId: number, words: AddingWords, menu: PageMenu | null): OfferedOrders {
+export function offerOrders(
+  restaurantId: number,
+  words: AddingWords,
+  menu: PageMenu | null,
+  pageDishId?: number,
+): OfferedOrders {
   addStyles(stylesheet)
   rememberTable(restaurantId)
   const say = createNotice()
@@ -61,7 +67,7 @@ export function offerOrders(restaurantId: number, words: AddingWords, menu: Page
   // The sheet was open when the page was reloaded.
   if (history.state?.order) void open()
   if (menu && findScannedTable(restaurantId)) void insistOn(() => sitAtTable(bar, menu, say))
-  if (menu) offerDishes(menu, words, { load, add })
+  if (menu) offerDishes(menu, words, { load, add, pageDishId })
   return { add }
 }
 
@@ -139,10 +145,10 @@ function createNotice(): (text: string) => void {
   }
 }
 
-type Offer = { load: () => Promise<void> } & OfferedOrders
+type Offer = { load: () => Promise<void>; pageDishId: number | undefined } & OfferedOrders
 
-/** A restaurant that takes no orders has no button; on the page of a dish it is part of the markup. */
-function offerDishes(menu: PageMenu, words: AddingWords, { load, add }: Offer): void {
+/** A dish that cannot be ordered shows no button; on the page of a dish it is part of the markup. */
+function offerDishes(menu: PageMenu, words: AddingWords, { load, add, pageDishId }: Offer): void {
   const ofPage = listParts(document, 'add')
   for (const button of ofPage) loadWhenTouched(button, load)
   const buttons = new Map<number, HTMLButtonElement>()
@@ -162,9 +168,9 @@ function offerDishes(menu: PageMenu, words: AddingWords, { load, add }: Offer): 
   function show() {
     const now = menu.now()
     const offered = new Map(offeredDishes(now, words.almuerzo).map((dish) => [dish.id, dish]))
-    for (const [id, button] of buttons) button.hidden = findOfferRefusal(now, offered.get(id)) !== null
-    const takesOrders = findRestaurantRefusal({ ordering: now.ordering, opening: null }) === null
-    for (const button of ofPage) button.hidden = !takesOrders
+    const isRefused = (id: number) => findOfferRefusal(now, offered.get(id)) !== null
+    for (const [id, button] of buttons) button.hidden = isRefused(id)
+    for (const button of ofPage) button.hidden = isRefused(pageDishId ?? 0)
   }
 
   menu.follow(show)

@@ -20,7 +20,8 @@ import styles from './dish-page.module.css'
 type DishPageProps = {
   restaurant: Restaurant
   dish: Dish
-  /** Whether the dish has 'Agregar'. */
+  takesOrders: boolean
+  /** Whether the dish has 'Agregar'. An open page shows and hides it when that changes. */
   isOrderable: boolean
   /** The share button. */
   share: ReactNode
@@ -29,7 +30,7 @@ type DishPageProps = {
 }
 
 /** Everything about one dish. */
-export function DishPage({ restaurant, dish, isOrderable, share, namesAllergens }: DishPageProps) {
+export function DishPage({ restaurant, dish, takesOrders, isOrderable, share, namesAllergens }: DishPageProps) {
   const contact = useWords('contact')
   const all = useDishWords()
   const words = all.dishSheet
@@ -54,14 +55,12 @@ export function DishPage({ restaurant, dish, isOrderable, share, namesAllergens 
           </span>
         </p>
         <DishAbout dish={dish} look={{ ...restaurant, words: all }} heading="h1" namesAllergens={namesAllergens} />
-        {isOrderable && (
-          <div className={styles.add}>
-            <button type="button" {...part('add')} className={buttonClass('primary', true)}>
-              <PlusIcon />
-              {words.add}
-            </button>
-          </div>
-        )}
+        <div className={takesOrders ? styles.add : `${styles.add} ${styles.unused}`}>
+          <button type="button" {...part('add')} className={buttonClass('primary', true)} hidden={!isOrderable}>
+            <PlusIcon />
+            {words.add}
+          </button>
+        </div>
         <div className={styles.actions}>
           <LinkButton look="quiet" href={dishOnMenuPath(restaurant, dish)}>
             <BackIcon />
