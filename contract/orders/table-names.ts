@@ -1,8 +1,9 @@
 import { isSameName } from '#contract/distinct-names.ts'
+import type { Words } from '#contract/texts/texts.ts'
 
-/** The table's name on a printed code: 'Mesa 4', but 'Terraza 3'. */
-export function tableLabel(name: string): string {
-  return /^\d+$/.test(name) ? `Mesa ${name}` : name
+/** 'Mesa 4', but 'Terraza 3'. */
+export function tableLabel(name: string, words: Pick<Words<'print'>, 'table'>): string {
+  return /^\d+$/.test(name) ? words.table(name) : name
 }
 
 /** The query that a table's code adds to the address of the menu. */

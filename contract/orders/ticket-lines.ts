@@ -100,9 +100,9 @@ function lineIf(isThere: boolean, role: TicketLine['role'], text: string): Ticke
   return isThere ? [{ role, text }] : []
 }
 
-function placeOf(order: ReceivedOrder, { orderMessage }: TicketTexts): string {
+function placeOf(order: ReceivedOrder, { ticket, orderMessage }: TicketTexts): string {
   const { mode, table } = order
-  return mode === 'mesa' && table ? tableLabel(table) : modeText(order, orderMessage)
+  return mode === 'mesa' && table ? tableLabel(table, ticket) : modeText(order, orderMessage)
 }
 
 function momentOf({ created_at, time_zone }: ReceivedOrder, { time }: TicketTexts): string {

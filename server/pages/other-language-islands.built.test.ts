@@ -1,12 +1,15 @@
 import type { Locator } from '@playwright/test'
-import { eq, isNull } from 'drizzle-orm'
+import { isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hourMs } from '#contract/durations.ts'
+import { setHours } from '#contract/hours/hours.ts'
 import { setAvailability } from '#contract/menu/menu.ts'
+import { setOrdering } from '#contract/orders/order-settings.ts'
 import { changeOrder } from '#contract/orders/received-orders.ts'
-import type { Database } from '#server/db/database.ts'
-import { restaurantCounters, restaurants } from '#server/features/restaurants/restaurants.table.ts'
+import { restaurants } from '#server/features/restaurants/restaurants.table.ts'
 import { mountWeb } from '#server/web.ts'
 import { startTestApi, type TestApi, testPassword } from '../../tests/api.ts'
+import { fillAnotherPage } from '../../tests/other-language/fill-another-page.ts'
 import { type ForeignPage, openForeignBrowser } from '../../tests/other-language/foreign-browser.ts'
 import { city, foundForeignTown, noon } from '../../tests/other-language/foreign-town.ts'
 import { otherLanguage } from '../../tests/other-language/other-language.ts'
@@ -30,19 +33,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** Copies of a restaurant, as many as a page of the list holds. */
-async function fillAnotherPage(db: Database) {
-  const [{ id, ...row } = { id: 0 }] = await db.select().from(restaurants)
-  const [counters] = await db.select().from(restaurantCounters).where(eq(restaurantCounters.restaurantId, id))
-  const copies = Array.from({ length: 24 }, (_, index) => ({ ...row, slug: `copia-${index}` }))
-  const added = await db
-    .insert(restaurants)
-    .values(copies as never)
-    .returning({ restaurantId: restaurants.id })
-  await db.insert(restaurantCounters).values(added.map((copy) => ({ ...counters, ...copy })) as never)
-}
-
-const pathOf = (which: 'open' | 'closed') => `/restaurante/${town[which].restaurant.slug}`
+const pathOf = (which: 'open' | 'closed' | 'paused') => `/restaurante/${town[which].restaurant.slug}`
 /** Marks may stand between the words of its name. */
 const button = ({ page }: ForeignPage, name: string): Locator =>
   page.getByRole('button', { name: new RegExp(name.replaceAll(' ', '[ «»]+')) }).first()
@@ -153,6 +144,66 @@ test('the pages of a restaurant and of a dish, for a diner', async () => {
   await foreign.close()
 })
 
+test('a diner at a table, who calls the waiter', async () => {
+  const foreign = await browser.open(`${pathOf('open')}/menu?mesa=7`)
+  await foreign.expectForeign('Mesa 7', 'Pide con +', 'Llamar al mesero')
+  await button(foreign, 'Llamar al mesero').click()
+  await foreign.expectForeign('Le avisamos al restaurante: Mesa 7')
+  await button(foreign, 'Llamar al mesero').click()
+  await foreign.expectForeign('Tu mesa llamó hace menos de un minuto.')
+  await foreign.close()
+})
+
+test('the almuerzo in an order, and the same order another day', async () => {
+  const foreign = await browser.open(`${pathOf('open')}/menu`)
+  const { page, expectForeign } = foreign
+  await button(foreign, 'Agregar Almuerzo').click()
+  await expectForeign('Sopa', 'Segundo', 'Agregar · ')
+  await page.getByRole('radio', { name: 'Борщ' }).check()
+  await page.getByRole('dialog').getByRole('button', { name: 'Agregar' }).click()
+  await expectForeign('Agregado: Almuerzo')
+  await button(foreign, 'Agregar Борщ').click()
+  await button(foreign, 'Tu pedido').click()
+  await page.getByLabel('Para retirar').check()
+  await page.getByLabel('Tu nombre').fill('Мария')
+  await page.getByLabel('Efectivo').check()
+  await button(foreign, 'Preparar pedido').click()
+  const link = page.getByRole('link', { name: 'Abrir WhatsApp' })
+  const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  expect(message.replace(/[«»]/g, '')).toContain('Sopa: Борщ')
+  expect(findOurWords(message.split('\n'), [])).toEqual([])
+  await link.click()
+  await page.clock.setSystemTime(Date.now() + 4 * hourMs)
+  await page.goto(`${pathOf('open')}/menu`)
+  await expectForeign('Lo de siempre · 1')
+  await foreign.close()
+})
+
+test('a paused restaurant, and an order for later at a closed one', async () => {
+  const params = { id: town.closed.restaurant.id }
+  const weekly = { mon: [{ open: '18:00', close: '22:00' }] }
+  await api.succeed(setHours, { params, body: { weekly } as never, as: town.owner })
+  await api.succeed(setOrdering, { params, body: { orders_later: true }, as: town.owner })
+  const foreign = await browser.open(`${pathOf('paused')}/menu`)
+  const { page, expectForeign } = foreign
+  await expectForeign('En pausa')
+  await page.clock.setSystemTime(noon)
+  await page.goto(`${pathOf('closed')}/menu`)
+  await button(foreign, 'Agregar Борщ').click()
+  await button(foreign, 'Tu pedido').click()
+  await expectForeign('lo pedimos para entonces.', '¿A qué hora?')
+  await page.getByLabel('Para retirar').check()
+  await page.getByLabel('Tu nombre').fill('Мария')
+  await page.getByLabel('Efectivo').check()
+  await page.getByLabel('¿A qué hora?').fill('05:00')
+  await button(foreign, 'Preparar pedido').click()
+  await expectForeign('A esa hora el restaurante está cerrado.')
+  await page.getByLabel('¿A qué hora?').fill('')
+  await button(foreign, 'Preparar pedido').click()
+  await expectForeign('está listo para enviar.', 'abre')
+  await foreign.close()
+})
+
 test('the copy of an order follows it', async () => {
   const params = { id: town.open.restaurant.id, orderId: 1 }
   await api.succeed(changeOrder, { params, body: { state: 'preparando', minutes: 15 } as never, as: town.owner })
@@ -235,4 +286,8 @@ test('the forms of accounts: what is missing, refused and asked for besides', as
   await button(foreign, 'Entrar').click()
   await expectForeign('Ese código no es correcto')
   await foreign.close()
+})
+
+test('each file with words was asked for: nothing above was tested without them', () => {
+  expect(browser.unasked()).toEqual([])
 })

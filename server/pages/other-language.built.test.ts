@@ -33,17 +33,40 @@ test.each(documents.map(({ path }) => path))('in another language, no word of ou
   expect(texts.filter((text) => text.includes('«')).length).toBeGreaterThan(10)
 })
 
-test('nor on the pages of restaurants: open, closed and without a menu', async () => {
-  for (const { restaurant } of [town.open, town.closed, town.empty]) {
+test('nor on the pages of restaurants: open, closed, paused and without a menu', async () => {
+  for (const { restaurant } of [town.open, town.closed, town.paused, town.empty]) {
     const path = `/restaurante/${restaurant.slug}`
     for (const page of [path, `${path}/menu`, `${path}/menu?embed=1`, `${path}/opiniones`]) {
       expect(await readPage(page), page).toMatchObject({ statusCode: 200, ourWords: [] })
     }
     expect(await readPage(`${path}/menu/999999`)).toMatchObject({ statusCode: 404, ourWords: [] })
   }
-  for (const { id } of Object.values(town.dishes)) {
-    const path = `/restaurante/${town.open.restaurant.slug}/menu/${id}`
+  const dishes = Object.values(town.dishes).map(({ id }) => `${town.open.restaurant.slug}/menu/${id}`)
+  for (const dish of [...dishes, `${town.paused.restaurant.slug}/menu/${town.pausedDish.id}`]) {
+    const path = `/restaurante/${dish}`
     expect(await readPage(path), path).toMatchObject({ statusCode: 200, ourWords: [] })
+  }
+})
+
+test('these pages have what an owner or a diner adds to them', async () => {
+  const { open, paused, edited } = town
+  const shown = [
+    [`/restaurante/${paused.restaurant.slug}/menu`, 'En pausa'],
+    [`/restaurante/${open.restaurant.slug}/opiniones`, 'Foto 1 de esta opinión', 'Comió:'],
+    [`/pedido/${edited.code}`, 'Agregado', 'Quitado', 'Pagado', 'Antes 2, ahora 1', 'El restaurante cambió'],
+    [
+      '/restaurantes?q=Борщ+barato+abierto+cerca+en+Loja+sin+gluten',
+      'Abierto ahora',
+      'sin gluten',
+      'Hasta $5',
+      'Cerca',
+    ],
+  ] as const
+  for (const [path, ...parts] of shown) {
+    const { texts, ourWords } = await readPage(path)
+    expect([path, ourWords]).toEqual([path, []])
+    const text = texts.join('\n').replace(/[«»]/g, '')
+    expect(parts.filter((part) => !text.includes(part))).toEqual([])
   }
 })
 

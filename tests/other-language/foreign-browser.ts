@@ -38,6 +38,7 @@ export async function openForeignBrowser(api: TestApi, known: readonly string[])
   const browser = await chromium.launch({ executablePath, args: chromiumArgs })
   const wordFiles = listWordFiles()
   expect(wordFiles.length).toBeGreaterThan(1)
+  const unasked = new Set(wordFiles)
 
   async function answer(route: Route) {
     const request = route.request()
@@ -51,6 +52,7 @@ export async function openForeignBrowser(api: TestApi, known: readonly string[])
       ...(payload ? { payload } : {}),
     })
     const isWords = wordFiles.includes(url.pathname) && url.search === ''
+    unasked.delete(url.pathname)
     const body = isWords ? markedModule(`${url.pathname}?plain`, exportsOf(rawPayload.toString())) : rawPayload
     const { 'content-length': _, ...sent } = headers as Record<string, string>
     await route.fulfill({ status: statusCode, headers: sent, body })
@@ -79,7 +81,12 @@ export async function openForeignBrowser(api: TestApi, known: readonly string[])
     return { page, expectForeign: createExpectation(page, known), close: () => context.close() }
   }
 
-  return { open, close: () => browser.close() }
+  return {
+    open,
+    /** The files with words that no page has asked for yet. */
+    unasked: () => [...unasked],
+    close: () => browser.close(),
+  }
 }
 
 /** Waits until the page shows each of `shown`, a part of a Spanish text. Then nothing on it may stand outside of the words. */

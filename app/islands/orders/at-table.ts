@@ -28,8 +28,9 @@ type Table = { name: string; isNamed: boolean }
  * a table that it has named it is called.
  */
 export async function followTable(bar: OrderBar, menu: PageMenu, say: (text: string) => void): Promise<void> {
-  const words = (await languages[pageLanguage()]?.())?.atTableWords
-  if (!words) return
+  const found = (await languages[pageLanguage()]?.())?.atTableWords
+  if (!found) return
+  const words: TableWords = found
   addStyles(stylesheet)
   const [name, hint] = [document.createElement('b'), document.createElement('span')]
   const label = document.createElement('span')
@@ -63,8 +64,8 @@ export async function followTable(bar: OrderBar, menu: PageMenu, say: (text: str
     const table = findTable()
     const takesCalls = waiter_calls && table?.isNamed === true
     if (table === null || !(takesOrders || takesCalls)) return bar.seat(null)
-    name.textContent = tableLabel(table.name)
-    hint.textContent = takesOrders ? (words?.orderHere ?? '') : ''
+    name.textContent = tableLabel(table.name, words)
+    hint.textContent = takesOrders ? words.orderHere : ''
     bar.seat({ label, also: takesCalls ? [call] : [] })
   }
 
@@ -89,7 +90,7 @@ async function callFrom(restaurantId: number, table: string, words: TableWords):
       body: JSON.stringify({ table }),
       signal: AbortSignal.timeout(longestWaitMs),
     })
-    if (answer.ok) return words.called(tableLabel(table))
+    if (answer.ok) return words.called(tableLabel(table, words))
     const { code } = await answer.json()
     return words.refusals[code as keyof TableWords['refusals']] ?? words.notCalled
   } catch {

@@ -1,3 +1,5 @@
+import { tableNameWords } from './table-names.ts'
+
 /** Why a call for the waiter is refused, by the code of the server's error. */
 export const waiterRefusalWords = {
   'waiter.off': 'Este restaurante no recibe llamadas por aquí. Llama al mesero con la mano.',
@@ -8,6 +10,7 @@ export const waiterRefusalWords = {
 
 /** On the phone of somebody who scanned the code of a table. */
 export const atTableWords = {
+  ...tableNameWords,
   refusals: waiterRefusalWords,
   orderHere: 'Pide con +',
   callWaiter: 'Llamar al mesero',

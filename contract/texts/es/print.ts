@@ -1,3 +1,5 @@
+import { tableNameWords } from './table-names.ts'
+
 /** They are printed around the words of a restaurant. */
 export const printWords = {
   lang: 'es',
@@ -10,7 +12,7 @@ export const printWords = {
   noDishes: 'Esta carta todavía no tiene platos.',
   page: (page: string, pages: string) => `Página ${page} de ${pages}`,
   code: (address: string) => `Código QR: ${address}`,
-  table: (number: string) => `Mesa ${number}`,
+  ...tableNameWords,
   wifi: 'Wifi',
   password: (password: string) => `Clave: ${password}`,
   noPassword: 'Sin clave',

@@ -1,5 +1,8 @@
+import { tableNameWords } from './table-names.ts'
+
 /** The words on the printed ticket of an order. */
 export const ticketWords = {
+  ...tableNameWords,
   lang: 'es',
   titleOf: (order: string, restaurant: string) => `Pedido ${order} de ${restaurant}`,
   number: (number: number) => `#${number}`,

@@ -38,8 +38,3 @@ export function tableWords(words: PrintWords, { file, restaurant, wifi }: TableP
     wifiCode: words.wifiCode(wifi?.name ?? ''),
   }
 }
-
-/** 'Mesa 4', but 'Terraza'. */
-export function tableText(words: PrintWords, name: string): string {
-  return /^\d+$/.test(name) ? words.table(name) : name
-}

@@ -4,13 +4,14 @@ import type { Download } from '#contract/endpoint.ts'
 import { Moved } from '#contract/errors.ts'
 import { shortDateText } from '#contract/hours/opening-text.ts'
 import { addDays, instantOf, localTimeAt, usualTimeZone } from '#contract/hours/time-zones.ts'
+import { tableLabel } from '#contract/orders/table-names.ts'
 import { pdfType } from '#contract/pdf-file.ts'
 import type { CartaChoice, CartaFormat, CartaOptions, TableFile, TableOptions } from '#contract/print/print.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { Texts } from '#contract/texts/texts.ts'
 import { imageVariant } from '#contract/uploads/images.ts'
 import type { CartaContent } from '#server/adapters/print/carta-content.ts'
-import { tableText, tableWords } from '#server/adapters/print/paper-words.ts'
+import { tableWords } from '#server/adapters/print/paper-words.ts'
 import type { PrintCaller, Printer } from '#server/adapters/print/printer.ts'
 import type { TablesContent } from '#server/adapters/print/tables-content.ts'
 import type { ReadsFrom, TrueUntil } from '#server/cache/answer-sources.ts'
@@ -131,7 +132,7 @@ export function createPrintService(dependencies: Dependencies) {
     const url = menuUrlOf(restaurant)
     const named = options.tables.map((name) => {
       const ownUrl = `${url}?${new URLSearchParams({ mesa: name })}`
-      return { name: tableText(texts.print, name), url: ownUrl, alt: texts.print.code(ownUrl) }
+      return { name: tableLabel(name, texts.print), url: ownUrl, alt: texts.print.code(ownUrl) }
     })
     return {
       ...{ file, design, accent, line, stickers, wifi, restaurant: restaurant.name, day: today(restaurant) },

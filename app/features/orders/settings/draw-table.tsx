@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { tableLabel, tableQuery } from '#contract/orders/table-names.ts'
 import { freeSlug, slugOf } from '#contract/slug.ts'
+import { tableNameWords } from '#contract/texts/es/table-names.ts'
 import { menuUrl } from '../../../links/restaurant-paths.ts'
 import { loadDrawing, paint } from '../../../ui/qr/qr-file.ts'
 import { tableSvg } from './table-svg.ts'
@@ -20,7 +21,7 @@ export function tableUrl(restaurant: { slug: string }, name: string, publicUrl: 
 export function fileNamesOf({ slug }: { slug: string }, names: readonly string[]): string[] {
   const taken = new Set<string>()
   return names.map((name) => {
-    const free = freeSlug(slugOf(tableLabel(name)), taken)
+    const free = freeSlug(slugOf(tableLabel(name, tableNameWords)), taken)
     taken.add(free)
     return `qr-${slug}-${free}`
   })
@@ -28,7 +29,7 @@ export function fileNamesOf({ slug }: { slug: string }, names: readonly string[]
 
 /** The code with the table's name under it, as a file for print. */
 export function drawTable(name: string, url: string): DrawnTable {
-  const { svg, width, height } = tableSvg(readCode(url), tableLabel(name))
+  const { svg, width, height } = tableSvg(readCode(url), tableLabel(name, tableNameWords))
   return { file: new Blob([svg], { type: 'image/svg+xml' }), width, height }
 }
 

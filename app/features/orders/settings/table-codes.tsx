@@ -2,6 +2,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import { tableLabel } from '#contract/orders/table-names.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { tableNameWords } from '#contract/texts/es/table-names.ts'
 import { type CallFailure, noConnection } from '../../../client/api.ts'
 import { BusyButton } from '../../../controls/busy-button.tsx'
 import { FailureNotice } from '../../../controls/failure-notice.tsx'
@@ -69,17 +70,17 @@ export function TableCodes({ restaurant, tables, publicUrl, isOutdated }: TableC
           <QRCodeSVG
             {...codeOptions}
             value={urlOf(table.name)}
-            title={`Código QR de ${tableLabel(table.name)}`}
+            title={`Código QR de ${tableLabel(table.name, tableNameWords)}`}
             className={classes.code}
           />
-          <figcaption className={classes.label}>{tableLabel(table.name)}</figcaption>
+          <figcaption className={classes.label}>{tableLabel(table.name, tableNameWords)}</figcaption>
         </figure>
         <div className={classes.actions}>
           <SelectField
             label="Mesa"
             value={String(place)}
             onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-            data={tables.map(({ name }, index) => ({ value: String(index), label: tableLabel(name) }))}
+            data={tables.map(({ name }, index) => ({ value: String(index), label: tableLabel(name, tableNameWords) }))}
           />
           <div className={classes.files}>
             <BusyButton

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { numberedTables, tableLabel, tableQuery } from '#contract/orders/table-names.ts'
+import { tableNameWords } from '#contract/texts/es/table-names.ts'
 import { fileNamesOf } from './draw-table.tsx'
 import { tableSvg } from './table-svg.ts'
 
@@ -25,7 +26,12 @@ test('a module is a whole number of pixels wide', () => {
 })
 
 test('numbers are read as tables, other names as they are', () => {
-  expect(['4', '12', 'Terraza 3', '4B'].map(tableLabel)).toEqual(['Mesa 4', 'Mesa 12', 'Terraza 3', '4B'])
+  expect(['4', '12', 'Terraza 3', '4B'].map((name) => tableLabel(name, tableNameWords))).toEqual([
+    'Mesa 4',
+    'Mesa 12',
+    'Terraza 3',
+    '4B',
+  ])
   expect(numberedTables(3, 5)).toEqual(['3', '4', '5'])
   expect(numberedTables(5, 3)).toEqual([])
   expect(tableQuery('Terraza & 3')).toBe('?mesa=Terraza%20%26%203')

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { tableLabel } from '#contract/orders/table-names.ts'
 import { attendCall, type WaiterCall } from '#contract/orders/waiter-calls.ts'
+import { tableNameWords } from '#contract/texts/es/table-names.ts'
 import { CallFailure, call } from '../../../client/api.ts'
 import { BusyButton } from '../../../controls/busy-button.tsx'
 import { FailureNotice } from '../../../controls/failure-notice.tsx'
@@ -23,12 +24,12 @@ export function WaiterCalls() {
         {calls.map((waiting) => (
           <li key={waiting.table_id} className={classes.card}>
             <div>
-              <b>{tableLabel(waiting.table)}</b>
+              <b>{tableLabel(waiting.table, tableNameWords)}</b>
               <p>{agoText(minutesSince(waiting.called_at))}</p>
               {restaurants > 1 && <p className={classes.place}>{waiting.restaurant_name}</p>}
             </div>
             <BusyButton isBusy={busyId === waiting.table_id} onClick={() => attend(waiting)}>
-              Atendida<span className="visually-hidden"> {tableLabel(waiting.table)}</span>
+              Atendida<span className="visually-hidden"> {tableLabel(waiting.table, tableNameWords)}</span>
             </BusyButton>
           </li>
         ))}

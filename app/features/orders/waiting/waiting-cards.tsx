@@ -6,6 +6,7 @@ import { changeOrder } from '#contract/orders/received-orders.ts'
 import { tableLabel } from '#contract/orders/table-names.ts'
 import { listWaiting, type WaitingOrder } from '#contract/orders/waiting-orders.ts'
 import { modeNames } from '#contract/texts/es/order-names.ts'
+import { tableNameWords } from '#contract/texts/es/table-names.ts'
 import { CallFailure, call } from '../../../client/api.ts'
 import { BusyButton } from '../../../controls/busy-button.tsx'
 import { FailureNotice } from '../../../controls/failure-notice.tsx'
@@ -60,7 +61,9 @@ export function WaitingCards() {
 function describe(order: WaitingOrder, minutes: number): string {
   const { dishes, total, currency } = order
   return [
-    order.mode === 'mesa' && order.table ? tableLabel(order.table) : modeText(order, { modes: modeNames }),
+    order.mode === 'mesa' && order.table
+      ? tableLabel(order.table, tableNameWords)
+      : modeText(order, { modes: modeNames }),
     `${dishes} ${dishes === 1 ? 'plato' : 'platos'}`,
     formatAmount(total, currency),
     wantedText(order) ?? agoText(minutes),
