@@ -3,6 +3,7 @@ import { listLikedRestaurants } from '#contract/likes/likes.ts'
 import { listSavedDishes } from '#contract/saved-dishes/saved-dishes.ts'
 import { call } from '../client/api.ts'
 import { EmptyBox } from '../controls/empty-box.tsx'
+import { PausedMark } from '../controls/paused-mark.tsx'
 import { RestaurantCard } from '../features/restaurants/restaurant-card.tsx'
 import { RestaurantList } from '../features/restaurants/restaurant-list.tsx'
 import { LikeButton } from '../features/reviews/like-button.tsx'
@@ -40,7 +41,12 @@ export default function MyFavourites() {
         restaurants={items}
         empty={<NoFavourites />}
         renderCard={(restaurant) => (
-          <RestaurantCard heading="h2" restaurant={restaurant} to={restaurantPath(restaurant)}>
+          <RestaurantCard
+            heading="h2"
+            restaurant={restaurant}
+            to={restaurantPath(restaurant)}
+            note={<PausedMark restaurant={restaurant} />}
+          >
             <div className={classes.favourite}>
               <LikeButton restaurant={restaurant} wasLiked />
               <LinkButton look="quiet" wide href={menuPath(restaurant)}>

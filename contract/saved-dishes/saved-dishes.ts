@@ -7,6 +7,10 @@ import { dinerRoles } from '#contract/roles.ts'
 /** More than anybody reads through. */
 export const maxSavedDishes = 200
 
+const latest = latestDishSchema.shape.restaurant
+const savedDishSchema = latestDishSchema.extend({ restaurant: latest.extend({ paused: z.boolean() }) })
+export type SavedDish = z.output<typeof savedDishSchema>
+
 const dish = z.object({ itemId: id.describe('El número del plato') })
 const saved = z.object({ saved: z.boolean() })
 const writeLimits = [
@@ -20,7 +24,7 @@ export const listSavedDishes = endpoint({
   tag: 'Platos guardados',
   summary: 'Los platos que guardó quien pregunta, primero el último',
   access: dinerRoles,
-  response: z.array(latestDishSchema),
+  response: z.array(savedDishSchema),
   errors: [],
 })
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { PausedMark } from '../../controls/paused-mark.tsx'
 import { addReviewPath } from '../../links/restaurant-paths.ts'
 import { StarIcon } from '../../ui/icons.tsx'
 import { buttonClass } from '../../ui/link-button.tsx'
@@ -37,6 +38,7 @@ export function RestaurantTable({ restaurants, ratings, hidden }: RestaurantTabl
             </td>
             <td className={classes.name}>
               {restaurant.name}
+              <PausedMark restaurant={restaurant} />
               <OwnRating rating={ratings.get(restaurant.id)} />
               {hidden?.has(restaurant.id) && (
                 <span className={classes.rating}>Ocultada. {hidden.get(restaurant.id)}</span>

@@ -1,12 +1,12 @@
 import { useContext, useState } from 'react'
 import { dishFactsOf } from '#contract/allergens/dish-facts.ts'
-import type { LatestDish } from '#contract/menu/menu.ts'
-import { forgetDish } from '#contract/saved-dishes/saved-dishes.ts'
+import { forgetDish, type SavedDish as Saved } from '#contract/saved-dishes/saved-dishes.ts'
 import { avoidWords } from '#contract/texts/es/avoid.ts'
 import { dishWords } from '#contract/texts/es/dishes.ts'
 import { priceWords } from '#contract/texts/es/prices.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
+import { PausedMark } from '../../controls/paused-mark.tsx'
 import { showToast } from '../../controls/toasts.ts'
 import { readAvoided } from '../../islands/menu/stored-avoided.ts'
 import { markFor } from '../../ui/dish/avoided.ts'
@@ -16,7 +16,7 @@ import classes from './saved-dishes.module.css'
 
 const words = { avoid: avoidWords, dishes: dishWords }
 
-export function SavedDishes({ dishes }: { dishes: readonly LatestDish[] }) {
+export function SavedDishes({ dishes }: { dishes: readonly Saved[] }) {
   const [shown, setShown] = useState(dishes)
   const shared = useContext(WordsContext)
   if (shown.length === 0) {
@@ -35,7 +35,7 @@ export function SavedDishes({ dishes }: { dishes: readonly LatestDish[] }) {
   )
 }
 
-function SavedDish({ dish, onForgotten }: { dish: LatestDish; onForgotten: () => void }) {
+function SavedDish({ dish, onForgotten }: { dish: Saved; onForgotten: () => void }) {
   const [isBusy, setIsBusy] = useState(false)
   const [avoided] = useState(readAvoided)
 
@@ -60,6 +60,8 @@ function SavedDish({ dish, onForgotten }: { dish: LatestDish; onForgotten: () =>
           Quitar<span className="visually-hidden"> {dish.name}</span>
         </BusyButton>
       }
-    />
+    >
+      <PausedMark restaurant={dish.restaurant} />
+    </DishCard>
   )
 }

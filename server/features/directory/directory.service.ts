@@ -51,6 +51,11 @@ export function createDirectoryService({ db, restaurants, taxes, now = () => new
     return (await rows.listByIds(ids)).map((row) => presentRestaurant(row, now()))
   }
 
+  /** Paused ones, too: for whoever knows the restaurant already. */
+  async function listShownByIds(ids: readonly number[]): Promise<ReturnType<typeof presentRestaurant>[]> {
+    return (await rows.listShownByIds(ids)).map((row) => presentRestaurant(row, now()))
+  }
+
   /** As people pay it on usual days: a holiday's tax does not move a restaurant in the directory. */
   const setMedianPrice: EventHandler<'menu.priced'> = async ({ restaurantId, medianPrice }, tx, publish) => {
     const terms = await taxes.getPriceTerms(restaurantId, tx)
@@ -66,6 +71,7 @@ export function createDirectoryService({ db, restaurants, taxes, now = () => new
     list,
     listOwn,
     listByIds,
+    listShownByIds,
     listCities: cities.listCities,
     findCity: cities.findCity,
     listCityPages: cities.listCityPages,

@@ -91,5 +91,10 @@ export function createRestaurantRows(db: Queries, now: () => Date) {
       const wanted = ids instanceof SQL ? ids : [...ids]
       return selectAll().where(and(inArray(restaurants.id, wanted), isListed))
     },
+
+    /** Without those that are taken down. */
+    async listShownByIds(ids: readonly number[]) {
+      return selectAll().where(and(inArray(restaurants.id, [...ids]), isNull(restaurants.takenDownAt)))
+    },
   }
 }

@@ -16,7 +16,7 @@ type Dependencies = {
   events: Events
   accounts: AccountsService
   restaurants: RestaurantsService
-  directory: Pick<DirectoryService, 'listByIds'>
+  directory: Pick<DirectoryService, 'listShownByIds'>
   counters: Pick<CountersService, 'count'>
 }
 
@@ -65,7 +65,7 @@ export function createLikesService({ db, events, accounts, restaurants, director
     const before = page.cursor ? decodeCursor(page.cursor).id : null
     const ids = await store.listPageLikedBy(account.id, { before, limit: page.limit + 1 })
     const { items, next_cursor } = cutPage(ids, page.limit, (id) => encodeCursor({ createdAt: new Date(0), id }))
-    const liked = await directory.listByIds(items)
+    const liked = await directory.listShownByIds(items)
     return { items: liked.toSorted((one, other) => other.id - one.id), next_cursor }
   }
 

@@ -40,7 +40,7 @@ type Dependencies = {
   db: Database
   ownerWrite: OwnerWrite
   restaurants: Pick<RestaurantsService, 'ensureOwn'>
-  directory: Pick<DirectoryService, 'listByIds' | 'getWithPrices'>
+  directory: Pick<DirectoryService, 'listByIds' | 'listShownByIds' | 'getWithPrices'>
   hours: Pick<HoursService, 'getSchedule'>
   taxes: Pick<TaxesService, 'getPriceTerms'>
   uploads: UploadsService
@@ -260,6 +260,7 @@ export function createMenuService(dependencies: Dependencies) {
     listLatest: reader.listLatest,
     listShown: reader.listShown,
     listShownBeside: reader.listShownBeside,
+    listSaved: reader.listSaved,
     addDish,
     addDishes,
     updateDish,

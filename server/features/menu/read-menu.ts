@@ -11,7 +11,7 @@ import { type OrderableDish, orderableDish, presentDish } from './present-dish.t
 
 type Dependencies = {
   db: Database
-  directory: Pick<DirectoryService, 'listByIds' | 'getWithPrices'>
+  directory: Pick<DirectoryService, 'listByIds' | 'listShownByIds' | 'getWithPrices'>
   taxes: Pick<TaxesService, 'getPriceTerms'>
   pictureUrl: (path: string) => string
   now: () => Date
@@ -76,26 +76,37 @@ export function createMenuReader({ db, directory, taxes, pictureUrl, now }: Depe
     return (await listShownBeside(ids, [])).shown
   }
 
-  /** The same, and in the same queries restaurants besides those of the dishes. */
+  /** The same, and those of paused restaurants: somebody saved them before. */
+  async function listSaved(ids: readonly number[]): Promise<ShownDish[]> {
+    const rows = await readShown(ids)
+    const owners = await directory.listShownByIds([...new Set(rows.map(({ restaurantId }) => restaurantId))])
+    return presentOf(owners, rows)
+  }
+
+  /** As `listShown`, and in the same queries restaurants besides those of the dishes. */
   async function listShownBeside(ids: readonly number[], restaurantIds: readonly number[]) {
+    return presentBeside(await readShown(ids), restaurantIds)
+  }
+
+  async function readShown(ids: readonly number[]): Promise<DishRow[]> {
     const rows = new Map((await store.listShownByIds(ids)).map((row) => [row.id, row]))
-    return presentBeside(
-      ids.flatMap((id) => rows.get(id) ?? []),
-      restaurantIds,
-    )
+    return ids.flatMap((id) => rows.get(id) ?? [])
   }
 
   async function presentBeside(rows: readonly DishRow[], restaurantIds: readonly number[]) {
     const wanted = new Set([...rows.map((dish) => dish.restaurantId), ...restaurantIds])
     const owners = await directory.listByIds([...wanted])
+    return { shown: presentOf(owners, rows), restaurants: owners }
+  }
+
+  function presentOf(owners: readonly Restaurant[], rows: readonly DishRow[]): ShownDish[] {
     const byId = new Map(owners.map((restaurant) => [restaurant.id, restaurant]))
-    const shown = rows.flatMap((row): ShownDish[] => {
+    return rows.flatMap((row): ShownDish[] => {
       const restaurant = byId.get(row.restaurantId)
       // The restaurant may have been deleted between the two queries.
       return restaurant ? [{ dish: presentAt(now(), termsOf(restaurant.pricing))(row), restaurant }] : []
     })
-    return { shown, restaurants: owners }
   }
 
-  return { present, presentAll, readMenu, readOrderable, listLatest, listShown, listShownBeside }
+  return { present, presentAll, readMenu, readOrderable, listLatest, listShown, listShownBeside, listSaved }
 }

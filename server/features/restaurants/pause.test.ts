@@ -2,18 +2,24 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
 import { listCities, listRestaurants } from '#contract/directory/directory.ts'
 import { setHours } from '#contract/hours/hours.ts'
-import { listLatestDishes } from '#contract/menu/menu.ts'
+import { listLikedRestaurants, toggleLike } from '#contract/likes/likes.ts'
+import { type Dish, listLatestDishes } from '#contract/menu/menu.ts'
 import { getOrdering, getOwnOrdering, setOrdering } from '#contract/orders/order-settings.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
+import { callWaiter } from '#contract/orders/waiter-calls.ts'
 import { getRestaurant, pauseRestaurant } from '#contract/restaurants/restaurants.ts'
+import { createReview, listReviewedRestaurants } from '#contract/reviews/reviews.ts'
+import { listSavedDishes, saveDish } from '#contract/saved-dishes/saved-dishes.ts'
 import { listAlmuerzos } from '#contract/search/almuerzo-search.ts'
 import { searchDishes } from '#contract/search/dish-search.ts'
+import { geocodingQuery } from '#server/features/restaurants/restaurants.queries.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
 
 const now = new Date('2026-11-16T17:00:00Z')
 let api: TestApi
 let kitchen: Kitchen
+let locro: Dish
 beforeAll(async () => {
   api = await startTestApi({ overrides: { now: () => now } })
 })
@@ -21,7 +27,9 @@ afterAll(() => api.close())
 beforeEach(async () => {
   kitchen = await openKitchen(api)
   const { id } = kitchen.restaurant
-  await kitchen.addDish({ name: 'Locro' })
+  locro = await kitchen.addDish({ name: 'Locro' })
+  const found = { restaurantId: id, query: geocodingQuery(kitchen.restaurant), location: { lat: -0.181, lon: -78.468 } }
+  await api.services.events.transaction((_, publish) => publish('address.located', found))
   const open = [{ open: '00:00', close: '24:00' }]
   const weekly = { mon: open, tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
   await api.succeed(setHours, { params: { id }, body: { weekly }, as: kitchen.owner })
@@ -42,6 +50,7 @@ async function findEverywhere() {
   return {
     newest: await list({}),
     inCity: await list({ city }),
+    near: await list({ order: 'distance', near: '-0.181,-78.468' }),
     byName: await list({ q: kitchen.restaurant.name }),
     dishes: (await api.succeed(searchDishes, { query: { q: 'locro', limit: 100 } })).items.some(isOurs),
     almuerzos: (await api.succeed(listAlmuerzos, { query: { limit: 50 } })).some(isOurs),
@@ -54,7 +63,11 @@ test('a paused restaurant says so, takes no orders and is in no list, until its 
   const { id, slug } = kitchen.restaurant
   const read = () => api.succeed(getRestaurant, { params: { id: slug } })
   const order = { restaurant_id: id, mode: 'retiro' as const, lines: [{ almuerzo: lunch(), quantity: 1 }] }
-  await api.succeed(setOrdering, { params: { id }, body: { waiter_calls: true }, as: kitchen.owner })
+  await api.succeed(setOrdering, {
+    params: { id },
+    body: { waiter_calls: true, tables: [{ name: '5' }] },
+    as: kitchen.owner,
+  })
   const opened = await read()
   expect(opened).toMatchObject({ paused: false, opening: { open: true } })
   const found = await findEverywhere()
@@ -69,6 +82,8 @@ test('a paused restaurant says so, takes no orders and is in no list, until its 
   expect(await api.succeed(getOwnOrdering, { params: { id }, as: kitchen.owner })).toMatchObject({
     ...{ orders_on: true, waiter_calls: true },
   })
+  const table = { params: { id }, body: { table: '5' } }
+  expect(await api.refuse(callWaiter, table)).toMatchObject({ status: 409, code: 'waiter.off' })
   const own = await api.succeed(listRestaurants, { query: { owner: 'me' }, as: kitchen.owner })
   expect(own.items.map(({ paused }) => paused)).toEqual([true])
 
@@ -76,6 +91,33 @@ test('a paused restaurant says so, takes no orders and is in no list, until its 
   expect(await read()).toEqual(opened)
   expect(await findEverywhere()).toEqual(found)
   await api.succeed(placeOrder, { body: order })
+  await api.succeed(callWaiter, table)
+})
+
+test('a diner finds a paused restaurant among favourites, saved dishes and own reviews, marked as paused', async () => {
+  const { id } = kitchen.restaurant
+  const diner = await api.signUp('user')
+  await api.succeed(toggleLike, { body: { restaurant_id: id }, as: diner })
+  await api.succeed(saveDish, { params: { itemId: locro.id }, as: diner })
+  await api.succeed(createReview, { body: { restaurant_id: id, rating: 5, comment: 'Rico' }, as: diner })
+  for (const paused of [false, true]) {
+    await pause(paused)
+    const liked = await api.succeed(listLikedRestaurants, { as: diner })
+    expect(liked.items).toMatchObject([{ id, paused }])
+    expect(await api.succeed(listSavedDishes, { as: diner })).toMatchObject([{ id: locro.id, restaurant: { paused } }])
+    const reviewed = await api.succeed(listReviewedRestaurants, { as: diner })
+    expect(reviewed.items).toMatchObject([{ rating: 5, restaurant: { id, paused } }])
+  }
+})
+
+test('the pages of a paused restaurant keep the pictures that chats show', async () => {
+  const { slug } = kitchen.restaurant
+  await pause(true)
+  for (const path of [`${slug}.png`, `${slug}/menu/${locro.id}.png`]) {
+    const read = async () => (await api.app.inject(`/social/restaurante/${path}`)).headers.location
+    // While the machine is busy a request does not wait for the painter to the end.
+    await expect.poll(read).toMatch(/^\/images\/social\//)
+  }
 })
 
 test('a search does not count it among its results', async () => {

@@ -25,7 +25,7 @@ type Dependencies = {
   db: Database
   accounts: AccountsService
   restaurants: RestaurantsService
-  directory: Pick<DirectoryService, 'listByIds'>
+  directory: Pick<DirectoryService, 'listShownByIds'>
   events: Events
   ownerWrite: OwnerWrite
   uploads: Pick<UploadsService, 'claimAll' | 'release'>
@@ -86,7 +86,8 @@ export function createReviewsService(dependencies: Dependencies) {
     const after = page.cursor ? decodeCursor(page.cursor) : null
     const rows = await store.listPageBy(account.id, { after, limit: page.limit + 1 })
     const { items: shown, next_cursor } = cutPage(rows, page.limit, encodeCursor)
-    const reviewed = new Map((await directory.listByIds(shown.map((row) => row.restaurantId))).map((r) => [r.id, r]))
+    const restaurantIds = shown.map(({ restaurantId }) => restaurantId)
+    const reviewed = new Map((await directory.listShownByIds(restaurantIds)).map((one) => [one.id, one]))
     const items = shown.flatMap((row) => {
       const restaurant = reviewed.get(row.restaurantId)
       return restaurant ? [{ ...presentMine(row, account.name), restaurant }] : []

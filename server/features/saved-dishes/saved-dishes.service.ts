@@ -1,7 +1,6 @@
 import type { Account } from '#contract/accounts/accounts.ts'
 import { AppError } from '#contract/errors.ts'
-import type { LatestDish } from '#contract/menu/menu.ts'
-import { maxSavedDishes } from '#contract/saved-dishes/saved-dishes.ts'
+import { maxSavedDishes, type SavedDish } from '#contract/saved-dishes/saved-dishes.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { AccountsService } from '#server/features/accounts/accounts.service.ts'
 import { holdDish } from '#server/features/menu/hold-dish.queries.ts'
@@ -12,7 +11,7 @@ import { createSavedDishesStore } from './saved-dishes.store.ts'
 type Dependencies = {
   db: Database
   accounts: Pick<AccountsService, 'lockDiner'>
-  menu: Pick<MenuService, 'listShown'>
+  menu: Pick<MenuService, 'listSaved'>
 }
 
 export type SavedDishesService = ReturnType<typeof createSavedDishesService>
@@ -21,12 +20,12 @@ export type SavedDishesService = ReturnType<typeof createSavedDishesService>
 export function createSavedDishesService({ db, accounts, menu }: Dependencies) {
   const store = createSavedDishesStore(db)
 
-  async function list(account: Account): Promise<LatestDish[]> {
+  async function list(account: Account): Promise<SavedDish[]> {
     const saved = await store.listOf(account.id)
-    const shown = await menu.listShown(saved.map(({ menuItemId }) => menuItemId))
-    return shown.map(({ dish, restaurant: { slug, name, country, currency, pricing } }) => ({
+    const shown = await menu.listSaved(saved.map(({ menuItemId }) => menuItemId))
+    return shown.map(({ dish, restaurant: { slug, name, country, currency, pricing, paused } }) => ({
       ...dish,
-      restaurant: { slug, name, country, currency, pricing, price_note: pricing.note },
+      restaurant: { slug, name, country, currency, pricing, paused, price_note: pricing.note },
     }))
   }
 

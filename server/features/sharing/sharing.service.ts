@@ -38,7 +38,7 @@ type Dependencies = {
   db: Database
   jobs: Pick<Jobs, 'send' | 'work'>
   restaurants: Pick<RestaurantsService, 'findNewestId' | 'listAddresses'>
-  directory: Pick<DirectoryService, 'get' | 'listByIds'>
+  directory: Pick<DirectoryService, 'get' | 'listShownByIds'>
   menu: Pick<MenuService, 'listMenu' | 'listAddresses' | 'findNewestId'>
   uploads: Pick<UploadsService, 'findObject'>
   storage: Pick<ObjectStorage, 'put' | 'delete'>
@@ -99,7 +99,7 @@ export function createSharingService(dependencies: Dependencies) {
 
   /** The pictures of all dishes show the restaurant's name and currency. */
   async function requestOutdatedDishes(restaurantId: number): Promise<void> {
-    const [restaurant] = await directory.listByIds([restaurantId])
+    const [restaurant] = await directory.listShownByIds([restaurantId])
     if (!restaurant) return
     const dishes = await menu.listMenu(restaurantId)
     const shown = await store.listShownOfDishes(dishes.map(({ id }) => id))
@@ -134,7 +134,7 @@ export function createSharingService(dependencies: Dependencies) {
   }
 
   async function readContent({ restaurantId, dishId }: Subject): Promise<CardContent | null> {
-    const [restaurant] = await directory.listByIds([restaurantId])
+    const [restaurant] = await directory.listShownByIds([restaurantId])
     if (!restaurant) return null
     if (dishId === null) return restaurantCard(texts, restaurant)
     const dish = (await menu.listMenu(restaurantId)).find(({ id }) => id === dishId)
