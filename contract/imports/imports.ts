@@ -50,6 +50,8 @@ const importRowSchema = z.object({
   recipe: rowRecipe.nullable(),
   /** Allergens, diets and spice in words; empty when the source says nothing. */
   declared: z.array(z.string()),
+  /** It copies a hidden dish: a new one of it is hidden, too. */
+  hidden: z.boolean(),
 })
 export type ImportRow = z.output<typeof importRowSchema>
 
@@ -154,6 +156,7 @@ const editedRow = z.strictObject({
   options: z.array(z.string()).optional(),
   recipe: rowRecipe.nullable().optional(),
   declared: z.array(z.string()).optional(),
+  hidden: z.boolean().optional(),
 })
 export type EditedRow = z.output<typeof editedRow>
 

@@ -23,7 +23,16 @@ function row(id: number, name: string, changes: Partial<ImportRow> = {}): Import
       flagged: false,
       doubt: null,
     },
-    ...{ change: 'new', old_price: null, menu_item_id: null, options: [], recipe: null, declared: [], ...changes },
+    ...{
+      change: 'new',
+      old_price: null,
+      menu_item_id: null,
+      options: [],
+      recipe: null,
+      declared: [],
+      hidden: false,
+      ...changes,
+    },
   }
 }
 

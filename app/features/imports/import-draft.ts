@@ -155,7 +155,7 @@ function split(draft: Draft, id: number): Draft {
   const below: DraftRow = {
     ...row,
     ...{ id: draft.nextId, name: second, change: 'new', old_price: null, menu_item_id: null },
-    ...{ options: [], recipe: null, declared: [], takesRecipe: false },
+    ...{ options: [], recipe: null, declared: [], hidden: false, takesRecipe: false },
     ...(isCut ? {} : { price: null, typedPrice: '', isChosen: false }),
   }
   const cut = edit(draft, [id, draft.nextId], (before) => ({ ...before, name: first }))
@@ -176,6 +176,7 @@ function add(draft: Draft, text: string): Draft {
       options: [],
       recipe: null,
       declared: [],
+      hidden: false,
       takesRecipe: false,
     },
   }

@@ -1,3 +1,4 @@
+import mark from '../../controls/mark.module.css'
 import type { DraftAction, DraftRow } from './import-draft.ts'
 import classes from './row-extras.module.css'
 
@@ -5,12 +6,13 @@ type RowExtrasProps = { row: DraftRow; who: string; change: (action: DraftAction
 
 /** Sizes, extras, allergens and the recipe that the file brings. */
 export function RowExtras({
-  row: { id, options, declared, recipe, change: does, takesRecipe },
+  row: { id, options, declared, hidden, recipe, change: does, takesRecipe },
   who,
   change,
 }: RowExtrasProps) {
   return (
     <>
+      {hidden && does === 'new' && <span className={mark.mark}>Oculto</span>}
       {options.length > 0 && does !== 'same' && <span className={classes.extras}>Con {options.join(', ')}</span>}
       {declared.length > 0 && does !== 'same' && <span className={classes.extras}>{declared.join(' · ')}</span>}
       {recipe && recipe.change !== 'same' && (

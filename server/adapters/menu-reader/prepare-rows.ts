@@ -21,6 +21,8 @@ export type StoredRow = {
   doubt?: string
   /** The dish of another own restaurant that it copies. */
   copied_id?: number
+  /** That dish is hidden. */
+  hidden?: boolean
   options?: ReadGroup[]
   recipe?: ReadIngredient[]
   declared?: Declared

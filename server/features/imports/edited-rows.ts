@@ -8,7 +8,7 @@ export function withEdits(before: readonly StoredRow[], { rows, removed_ids = []
   const result = [...before]
   for (const [index, edited] of rows.entries()) {
     const { change: _, old_price: __, menu_item_id: ___, doubt: ____, ...own } = edited
-    const { options: _options, recipe: _recipe, declared: _declared, ...sent } = own
+    const { options: _options, recipe: _recipe, declared: _declared, hidden: _hidden, ...sent } = own
     const row = {
       ...sent,
       name: sent.name.toWellFormed(),

@@ -62,6 +62,7 @@ describe('reading a menu', () => {
       menu_item_id: null,
       options: [],
       declared: [],
+      hidden: false,
       recipe: null,
     })
     expect(shown(read.rows).slice(1)).toEqual([

@@ -27,7 +27,7 @@ export function presentImport(draft: ImportDraft, { dishes, declaredChoices, coo
     progress: draft.progress,
     message: draft.message,
     rows: draft.rows.map((stored, index) => {
-      const { copied_id: _, options = [], recipe: __, declared = {}, ...row } = stored
+      const { copied_id: _, options = [], recipe: __, declared = {}, hidden = false, ...row } = stored
       const dish = found[index] ?? null
       const change = changeOf(stored, dish, declaredChoices)
       return {
@@ -36,6 +36,7 @@ export function presentImport(draft: ImportDraft, { dishes, declaredChoices, coo
         options: options.map(({ name }) => name),
         recipe: presentRecipe(stored, dish, cookbook.recipes),
         declared: describeDeclared(declared),
+        hidden,
         price: row.price === null ? null : amountOf(row.price),
         change,
         old_price: dish && change === 'price' ? amountOf(dish.price) : null,

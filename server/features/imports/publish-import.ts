@@ -66,6 +66,7 @@ export function createImportPublisher({ menu, recipes, now }: Dependencies) {
           name: row.name,
           ...detailsOf({ ...row, description: row.description || standInDescription(row) }),
           imagePath: pictures.get(row.copied_id ?? 0) ?? null,
+          hidden: row.hidden,
           ...(row.options ? { options: optionsOf(row.options, []) } : {}),
         })),
       )
