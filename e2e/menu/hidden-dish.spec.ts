@@ -13,7 +13,8 @@ test('an owner hides a dish: diners do not see it, and its row says so until it 
 }) => {
   const kitchen = await openKitchen(baseURL, session)
   await kitchen.addDish({ name: 'Locro' })
-  await kitchen.addDish({ name: 'Fanesca', category: 'Ceviches' })
+  const { id: fanesca } = await kitchen.addDish({ name: 'Fanesca', category: 'Ceviches' })
+  const menu = `/restaurante/${kitchen.restaurant.slug}/menu`
   await using guests = await browser.newContext({ baseURL: baseURL ?? '' })
   const diner = await guests.newPage()
   const dishes = diner.getByRole('heading', { level: 3 })
@@ -22,9 +23,16 @@ test('an owner hides a dish: diners do not see it, and its row says so until it 
   await actOn(page, 'Fanesca', 'Ocultar de la carta')
   await expect(dish(page, 'Fanesca')).toContainText('Oculto')
   await expectAccessible(page, { alsoWide: true })
-  await diner.goto(`/restaurante/${kitchen.restaurant.slug}/menu`)
+  await diner.goto(menu)
   await expect(dishes.filter({ hasText: 'Locro' })).toBeVisible()
   await expect(dishes.filter({ hasText: 'Fanesca' })).toHaveCount(0)
+
+  for (const path of [menu, `${menu}?embed=1`, `/restaurante/${kitchen.restaurant.slug}`, `${menu}/${fanesca}`]) {
+    const answer = await diner.request.get(path)
+    // With the structured data for search engines.
+    expect(await answer.text(), path).not.toContain('Fanesca')
+    expect(answer.status(), path).toBe(path.endsWith(`/${fanesca}`) ? 404 : 200)
+  }
 
   await page.reload()
   await actOn(page, 'Fanesca', 'Volver a mostrar')

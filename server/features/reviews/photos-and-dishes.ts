@@ -17,13 +17,16 @@ export type WantedParts = { photos?: readonly string[] | undefined; dish_ids?: r
 export function createPhotosAndDishes({ uploads, menu }: Dependencies) {
   /** Reads the menu, then returns what writes in the review's transaction: it claims new photos and releases removed ones. */
   async function prepare(restaurantId: number, { photos, dish_ids }: WantedParts) {
-    const onMenu = dish_ids?.length ? await menu.listDishes(restaurantId) : []
+    const onMenu = dish_ids ? await menu.listDishes(restaurantId) : []
     return async (tx: Transaction, account: Account, before: Stored = { photos: [], dishes: [] }): Promise<Stored> => {
       const shown = onMenu.filter(({ hidden }) => !hidden)
+      const hiddenIds = new Set(onMenu.filter(({ hidden }) => hidden).map(({ id }) => id))
       const known = new Map([...before.dishes, ...shown].map(({ id, name }) => [id, { id, name }]))
+      // Their author does not see them either, so an edit cannot have meant to remove them.
+      const kept = before.dishes.filter(({ id }) => hiddenIds.has(id)).map(({ id }) => id)
       return {
         photos: photos ? await replacePhotos(tx, account, before.photos, photos) : before.photos,
-        dishes: dish_ids ? [...new Set(dish_ids)].flatMap((id) => known.get(id) ?? []) : before.dishes,
+        dishes: dish_ids ? [...new Set([...dish_ids, ...kept])].flatMap((id) => known.get(id) ?? []) : before.dishes,
       }
     }
   }

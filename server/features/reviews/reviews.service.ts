@@ -284,7 +284,8 @@ export function createReviewsService(dependencies: Dependencies) {
     listHidden: store.listHidden,
     listForOperator,
     countSince: store.countSince,
-    listBy: async (account: Account) => (await store.listBy(account.id)).map((row) => presentMine(row, account.name)),
+    listBy: async (account: Account) =>
+      (await store.listShownBy(account.id)).map((row) => presentMine(row, account.name)),
     exportOf,
   }
 }

@@ -17,11 +17,14 @@ import {
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { AppError } from '#contract/errors.ts'
 import type { Queries } from '#server/db/database.ts'
+import { namedAndShown } from '#server/features/menu/named-dishes.queries.ts'
 import { isOwnRestaurant, isShownTo, ownerOf } from '#server/features/restaurants/restaurants.queries.ts'
 import type { Position } from '#server/http/keyset-cursor.ts'
 import { reviewReports, reviews, withdrawnReviews } from './reviews.table.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
+/** As people read it: dishes that are hidden now are not named. */
+const shownColumns = { ...getTableColumns(reviews), dishes: namedAndShown(reviews.dishes) }
 const longestHiddenList = 200
 
 type ReviewValues = Pick<ReviewRow, 'rating' | 'comment' | 'photos' | 'dishes'>
@@ -37,7 +40,7 @@ export type NewReviews = {
 
 export function createReviewsStore(db: Queries) {
   async function findOne(condition: SQL | undefined): Promise<ReviewRow | null> {
-    const [review] = await db.select().from(reviews).where(condition)
+    const [review] = await db.select(shownColumns).from(reviews).where(condition)
     return review ?? null
   }
   const ofUser = (restaurantId: number, userId: number) =>
@@ -53,7 +56,13 @@ export function createReviewsStore(db: Queries) {
     find: (id: number) => findOne(eq(reviews.id, id)),
     findOf: (restaurantId: number, userId: number) => findOne(ofUser(restaurantId, userId)),
 
+    /** With the hidden dishes that they name. */
     listBy: async (userId: number): Promise<ReviewRow[]> => selectBy(userId),
+
+    async listShownBy(userId: number): Promise<ReviewRow[]> {
+      return db.select(shownColumns).from(reviews).where(eq(reviews.userId, userId)).orderBy(asc(reviews.restaurantId))
+    },
+
     async listPhotoPaths(restaurantIds: readonly number[]): Promise<string[]> {
       const rows = await db
         .select({ photos: reviews.photos })
@@ -69,7 +78,7 @@ export function createReviewsStore(db: Queries) {
       { after, limit }: { after: Position | null; limit: number },
     ): Promise<ReviewRow[]> {
       return db
-        .select()
+        .select(shownColumns)
         .from(reviews)
         .where(and(eq(reviews.userId, userId), isBefore(after)))
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
@@ -82,7 +91,7 @@ export function createReviewsStore(db: Queries) {
       { viewer, after, limit }: { viewer: { id: number } | null; after: Position | null; limit: number },
     ) {
       return db
-        .select({ ...getTableColumns(reviews), authorName })
+        .select({ ...shownColumns, authorName })
         .from(reviews)
         .where(
           and(
@@ -110,7 +119,7 @@ export function createReviewsStore(db: Queries) {
 
     async listUnanswered(ofOwner: number, authorName: SQL<string>, { limit, restaurantId }: UnansweredQuery) {
       return db
-        .select({ ...getTableColumns(reviews), authorName, total: sql<number>`(count(*) over ())::int` })
+        .select({ ...shownColumns, authorName, total: sql<number>`(count(*) over ())::int` })
         .from(reviews)
         .where(
           and(
@@ -140,7 +149,8 @@ export function createReviewsStore(db: Queries) {
       const ranked = db.$with('ranked').as(
         db
           .select({
-            ...getTableColumns(reviews),
+            ...shownColumns,
+            dishes: shownColumns.dishes.as('shown_dishes'),
             authorName: authorName.as('author_name'),
             ownerId: ownerId.as('owner_id'),
             total: sql<number>`(count(*) ${ofRestaurant})::int`.as('total'),
@@ -181,7 +191,7 @@ export function createReviewsStore(db: Queries) {
     },
 
     async update(id: number, values: Partial<Omit<ReviewRow, 'id' | 'restaurantId' | 'userId'>>): Promise<ReviewRow> {
-      const [review] = await db.update(reviews).set(values).where(eq(reviews.id, id)).returning()
+      const [review] = await db.update(reviews).set(values).where(eq(reviews.id, id)).returning(shownColumns)
       if (!review) throw new AppError('review.not_found')
       return review
     },
@@ -233,7 +243,7 @@ export function createReviewsStore(db: Queries) {
           ? isNotNull(reviews.hiddenAt)
           : sql`exists (select 1 from ${reviewReports} as report where ${isOpen})`
       return db
-        .select({ ...getTableColumns(reviews), authorName, reports })
+        .select({ ...shownColumns, authorName, reports })
         .from(reviews)
         .where(isListed)
         .orderBy(desc(reviews.createdAt), desc(reviews.id))
