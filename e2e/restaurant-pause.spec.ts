@@ -11,7 +11,7 @@ test('an owner pauses the restaurant: its pages say so, nothing can be ordered, 
   expectAccessible,
 }) => {
   const kitchen = await openKitchen(baseURL, session)
-  await kitchen.addDish({ name: 'Locro' })
+  const { id: locro } = await kitchen.addDish({ name: 'Locro' })
   const { id, slug } = kitchen.restaurant
   await using guests = await browser.newContext({ baseURL: baseURL ?? '' })
   const diner = await guests.newPage()
@@ -30,10 +30,27 @@ test('an owner pauses the restaurant: its pages say so, nothing can be ordered, 
     await expect(paused).toBeVisible()
   }
   await expect(add).toHaveCount(0)
+  const order = diner.getByRole('link', { name: 'Pedir por WhatsApp' })
+  await diner.getByRole('link', { name: 'Locro' }).first().click()
+  await expect(diner.getByRole('dialog').getByRole('heading', { name: 'Locro' })).toBeVisible()
+  await expect(order).toHaveCount(0)
+  await diner.goto(`/restaurante/${slug}/menu/${locro}`)
+  await expect(diner.getByRole('link', { name: 'Volver al menú' })).toBeVisible()
+  await expect(order).toHaveCount(0)
 
+  await page.goto(`/dashboard/restaurante/${id}/hoy`)
+  await expect(page.getByRole('heading', { name: 'En pausa' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cerrar por hoy' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Di cuándo abres' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Di cuándo abres' })).not.toContainText('hecho')
+
+  await page.goto(`/dashboard/editar-restaurante/${id}`)
   await page.getByRole('button', { name: 'Quitar la pausa' }).click()
   await expect(page.getByText('Este restaurante está en pausa.')).toHaveCount(0)
-  await diner.reload()
+  await expect(page.getByText('ya no está en pausa: vuelven sus páginas y sus pedidos')).toBeVisible()
+  await diner.goto(`/restaurante/${slug}/menu/${locro}`)
+  await expect(order).toBeVisible()
+  await diner.goto(`/restaurante/${slug}/menu`)
   await expect(add).toBeVisible()
   await expect(paused).toHaveCount(0)
 })

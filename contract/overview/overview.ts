@@ -32,6 +32,8 @@ const overviewSchema = z.object({
   restaurants: z.array(
     restaurantSchema.extend({
       dishes_count: z.int(),
+      /** While it pauses, `opening` does not say it. */
+      has_hours: z.boolean(),
       /** Without a dish, or younger than a week: its owner sees the next steps. */
       is_new: z.boolean(),
     }),

@@ -34,7 +34,12 @@ test('an owner hides a dish: diners do not see it, and its row says so until it 
     expect(answer.status(), path).toBe(path.endsWith(`/${fanesca}`) ? 404 : 200)
   }
 
-  await page.reload()
+  for (const place of ['hoy', 'costos']) {
+    await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/${place}`)
+    await expect(page.getByText('Oculto', { exact: true })).toHaveCount(1)
+  }
+
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
   await actOn(page, 'Fanesca', 'Volver a mostrar')
   await expect(dish(page, 'Fanesca')).not.toContainText('Oculto')
   await diner.reload()

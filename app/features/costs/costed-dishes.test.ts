@@ -39,4 +39,6 @@ test('a dish above the target gets the price that meets it, one without a price 
     [1, 500, 625],
     [3, 0, 325],
   ])
+  const hidden = menu.map((one) => ({ ...one, hidden: true }))
+  expect(listOverTarget(sortByFoodCost(hidden, recipes), aim)).toEqual([])
 })

@@ -19,10 +19,11 @@ export function sortByFoodCost(dishes: readonly Dish[], recipes: ReadonlyMap<num
     .sort((a, b) => rankOf(b) - rankOf(a))
 }
 
-/** Those whose ingredients cost more than the target, each with the price that meets it. */
+/** Those on the carta whose ingredients cost more than the target, each with the price that meets it. */
 export function listOverTarget(dishes: readonly CostedDish[], aim: Aim) {
-  return dishes.flatMap(({ dish: { id, name }, price, figures: { cost, foodCostPermille } }) => {
-    const isOver = cost !== null && cost > 0 && (foodCostPermille ?? Number.POSITIVE_INFINITY) > aim.targetPermille
+  return dishes.flatMap(({ dish: { id, name, hidden }, price, figures: { cost, foodCostPermille } }) => {
+    const isOver =
+      !hidden && cost !== null && cost > 0 && (foodCostPermille ?? Number.POSITIVE_INFINITY) > aim.targetPermille
     return isOver ? [{ id, name, price, foodCostPermille, suggested: suggestedPrice(cost, aim) }] : []
   })
 }

@@ -8,6 +8,7 @@ import { isChosenOnce } from '#contract/menu/option-prices.ts'
 import { type Cents, formatPrice } from '#contract/money.ts'
 import table from '../../controls/cards-table.module.css'
 import { FoodCost } from '../../controls/food-cost.tsx'
+import mark from '../../controls/mark.module.css'
 import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import { type BackLinkState, recipePanelPath } from '../../links/panel-paths.ts'
 import type { CostedDish } from './costed-dishes.ts'
@@ -72,6 +73,7 @@ function DishRow({ dish, price, recipe, figures, linkState, ...shared }: CostedD
         <Link to={recipePanelPath(dish)} state={linkState} className={classes.name}>
           {dish.name}
         </Link>
+        {dish.hidden && <span className={`${mark.mark} ${classes.mark}`}>Oculto</span>}
       </td>
       <Figures
         price={price}

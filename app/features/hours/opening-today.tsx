@@ -17,6 +17,7 @@ type OpeningTodayProps = { restaurant: Restaurant; hours: Hours; linkState: Back
 /** Open or closed now, and what changes it for today in one tap. */
 export function OpeningToday({ restaurant, hours, linkState }: OpeningTodayProps) {
   const titleId = useId()
+  const { paused } = restaurant
   const { schedule, opening, changeExceptions, isWaiting, failure } = useHours(restaurant.id, hours)
   const now = new Date()
   const hasException = schedule.exceptions.some(({ date }) => date === businessDayAt(schedule, now).date)
@@ -27,13 +28,19 @@ export function OpeningToday({ restaurant, hours, linkState }: OpeningTodayProps
   )
 
   return (
-    <section aria-labelledby={titleId} data-open={opening.open ?? undefined} className={classes.sheet}>
+    <section
+      aria-labelledby={titleId}
+      data-open={paused ? false : (opening.open ?? undefined)}
+      className={classes.sheet}
+    >
       <h2 id={titleId} className={classes.state}>
-        {opening.open === null ? 'Di cuándo abres' : openingText(timeWords, opening, now, schedule.time_zone)}
+        {opening.open === null && !paused
+          ? 'Di cuándo abres'
+          : openingText(timeWords, { ...opening, paused }, now, schedule.time_zone)}
       </h2>
-      {opening.open === null && <p>Tus clientes verán si estás abierto antes de salir de casa.</p>}
+      {opening.open === null && !paused && <p>Tus clientes verán si estás abierto antes de salir de casa.</p>}
       <div className={classes.actions}>
-        {opening.open === true && (
+        {opening.open === true && !paused && (
           <Button
             variant="default"
             className={classes.action}
@@ -42,10 +49,10 @@ export function OpeningToday({ restaurant, hours, linkState }: OpeningTodayProps
             Cerrar por hoy
           </Button>
         )}
-        {opening.open === false && (
+        {opening.open === false && !paused && (
           <OpenUntil onChoose={(close) => changeExceptions(openTodayUntil(schedule, new Date(), close))} />
         )}
-        {hasException && (
+        {hasException && !paused && (
           <Button
             variant="default"
             className={classes.action}

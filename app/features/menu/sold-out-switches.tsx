@@ -50,13 +50,14 @@ export function SoldOutSwitches({ dishes, soldOut, lacking, typed, onType, other
       <FailureNotice failure={soldOut.failure ?? others.failure} />
       {shown.length > 0 && (
         <SwitchList>
-          {shown.map(({ id, name }) => {
+          {shown.map(({ id, name, hidden }) => {
             const missing = lacking.get(id)
+            const notes = [...(hidden ? ['Oculto'] : []), ...(missing ? [`Falta: ${missing.join(', ')}`] : [])]
             return (
               <SwitchRow
                 key={id}
                 name={name}
-                note={missing && `Falta: ${missing.join(', ')}`}
+                note={notes.join(' · ')}
                 isOn={missing !== undefined || soldOut.byHand.has(id)}
                 states={{ on: 'Agotado', off: 'Hay' }}
                 meaning="agotado hoy"

@@ -68,6 +68,6 @@ function stepsOf(restaurant: OwnRestaurant): Step[] {
     { title: 'Pon los datos de tu restaurante', to: detailsPanelPath(restaurant.id), isDone: true },
     { title: 'Agrega tu primer plato', to: menuPanelPath(restaurant.id), isDone: restaurant.dishes_count > 0 },
     { title: 'Descarga tu código QR', to: qrPanelPath(restaurant.id) },
-    { title: 'Di cuándo abres', to: hoursPanelPath(restaurant.id), isDone: restaurant.opening !== null },
+    { title: 'Di cuándo abres', to: hoursPanelPath(restaurant.id), isDone: restaurant.has_hours },
   ]
 }

@@ -12,7 +12,11 @@ export function PauseRestaurant({ restaurant: { id, name, paused }, onChanged }:
   const change = () =>
     send(async () => {
       await call(pauseRestaurant, { params: { id }, body: { paused: !paused } })
-      showToast({ message: paused ? `${name} está abierto otra vez` : `${name} está en pausa`, tone: 'good' })
+      // It may be closed at this hour.
+      const message = paused
+        ? `${name} ya no está en pausa: vuelven sus páginas y sus pedidos`
+        : `${name} está en pausa`
+      showToast({ message, tone: 'good' })
       await onChanged()
     })
   return (

@@ -9,6 +9,7 @@ export function openDishPage(page: HTMLElement, dishId: number, { menu, orders }
   reloadForOtherAddress()
   const status = findPart(page, 'added')
   const share = findPart(page, 'share')
+  const order = findPart(page, 'order')
   // Perhaps it stands in the bar with the order.
   const add = findPart(document, 'add')
   const find = () => menu.now().dishes.find(({ id }) => id === dishId)
@@ -23,6 +24,7 @@ export function openDishPage(page: HTMLElement, dishId: number, { menu, orders }
   menu.follow((now, before) => {
     const [shown, known] = [now, before].map(({ dishes }) => JSON.stringify(dishes.find(({ id }) => id === dishId)))
     if (shown !== known) void drawAgain().catch(() => undefined)
+    if (order) order.hidden = now.restaurant.opening?.paused === true
   })
   add?.addEventListener('click', async () => {
     const added = await orders.add(dishId)

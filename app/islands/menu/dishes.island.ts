@@ -72,6 +72,7 @@ function openSheet(list: HTMLElement, { menu, imageBase, orders, opened }: OpenP
       ...drawDish(menu, dish, words, 'h2'),
     )
     sheet.order.href = orderLinkOf(menu, dish, words)
+    sheet.order.hidden = menu.now().restaurant.opening?.paused === true
     status.textContent = ''
     showAdd(dish)
     void saving.then((offer) => {

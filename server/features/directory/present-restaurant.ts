@@ -30,11 +30,16 @@ export function presentRestaurant(row: RestaurantRow, now: Date): Omit<Restauran
   }
 }
 
-export type OwnRestaurant = Restaurant & { price_aim: PriceAim; taken_down: TakenDown | null }
+export type OwnRestaurant = Restaurant & { price_aim: PriceAim; taken_down: TakenDown | null; has_hours: boolean }
 
 /** With what only the owner sees. */
 export function presentOwn(row: RestaurantRow, now: Date): OwnRestaurant {
-  return { ...presentRestaurant(row, now), price_aim: presentAim(row.pricing), taken_down: presentTakenDown(row) }
+  return {
+    ...presentRestaurant(row, now),
+    price_aim: presentAim(row.pricing),
+    taken_down: presentTakenDown(row),
+    has_hours: hasHours(scheduleOf(row, row)),
+  }
 }
 
 function presentTakenDown({ takenDownAt, takenDownReason }: RestaurantRow): TakenDown | null {

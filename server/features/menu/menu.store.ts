@@ -113,6 +113,7 @@ export function createMenuStore(db: Queries) {
           restaurantId: menuItems.restaurantId,
           name: menuItems.name,
           price: menuItems.price,
+          hidden: menuItems.hidden,
           hasPhoto: sql<boolean>`${menuItems.image} is not null`,
         })
         .from(menuItems)

@@ -41,6 +41,8 @@ export function createOverviewService(dependencies: Dependencies) {
     const shown = own.items.filter(({ id }) => isWanted(id))
     if (restaurantId !== undefined && shown.length === 0) throw new AppError('restaurant.not_found')
     const dishes = allDishes.filter((dish) => isWanted(dish.restaurantId))
+    // What nobody sees need not be mended today.
+    const shownDishes = dishes.filter(({ hidden }) => !hidden)
     const dishesOf = Map.groupBy(dishes, (dish) => dish.restaurantId)
     const week = await statistics.readWeek(
       shown.map(({ id }) => id),
@@ -66,7 +68,7 @@ export function createOverviewService(dependencies: Dependencies) {
         first: unanswered.newest.map((review) => ({ ...review, ...nameOf(review.restaurant_id) })),
       },
       costly_dishes: nameFirst(
-        dishes
+        shownDishes
           .flatMap((dish) => {
             const aim = aims.get(dish.restaurantId)
             if (!aim) return []
@@ -77,9 +79,9 @@ export function createOverviewService(dependencies: Dependencies) {
           })
           .sort((a, b) => b.food_cost_percent - a.food_cost_percent || a.id - b.id),
       ),
-      dishes_without_photo: nameFirst(dishes.filter((dish) => !dish.hasPhoto).map(present)),
+      dishes_without_photo: nameFirst(shownDishes.filter((dish) => !dish.hasPhoto).map(present)),
       dishes_without_recipe: nameFirst(
-        dishes
+        shownDishes
           .filter(({ id, restaurantId }) => recipes.countingRestaurants.has(restaurantId) && !recipeOf.has(id))
           .map(present),
       ),

@@ -1,8 +1,10 @@
 import { type Logger, NoopLogger } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dayMs } from '#contract/durations.ts'
-import { addDish } from '#contract/menu/menu.ts'
+import { setHours } from '#contract/hours/hours.ts'
+import { addDish, updateDish } from '#contract/menu/menu.ts'
 import { getOverview } from '#contract/overview/overview.ts'
+import { pauseRestaurant } from '#contract/restaurants/restaurants.ts'
 import { answerReview, createReview } from '#contract/reviews/reviews.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
 import { dishForm } from '../../../tests/kitchen.ts'
@@ -98,6 +100,32 @@ test('an owner who counts no costs is not told of missing recipes', async () => 
   expect((await read(kitchen.owner)).dishes_without_recipe).toEqual(nothing)
   await kitchen.addIngredient('Papa', 'kg', 0.6)
   expect((await read(kitchen.owner)).dishes_without_recipe.total).toBe(1)
+})
+
+test('a hidden dish is no work for today; a pause does not stand in for hours', async () => {
+  const kitchen = await openKitchen(api)
+  const fish = await kitchen.addIngredient('Pescado', 'lb', 3)
+  const costly = await kitchen.addDish({ name: 'Corvina', price: 4, image_path: null })
+  await kitchen.link(costly, { ingredient_id: fish.id, quantity: 1 })
+  const bare = await kitchen.addDish({ name: 'Sin nada', image_path: null })
+  const totals = async () => {
+    const { costly_dishes, dishes_without_photo, dishes_without_recipe, restaurants } = await read(kitchen.owner)
+    const counted = [costly_dishes, dishes_without_photo, dishes_without_recipe].map(({ total }) => total)
+    return [...counted, restaurants[0]?.dishes_count]
+  }
+  expect(await totals()).toEqual([1, 2, 1, 2])
+  for (const { id } of [costly, bare])
+    await api.succeed(updateDish, { params: { itemId: id }, body: { hidden: true }, as: kitchen.owner })
+  expect(await totals()).toEqual([0, 0, 0, 2])
+
+  const place = { params: { id: kitchen.restaurant.id }, as: kitchen.owner }
+  const readPlace = async () => (await read(kitchen.owner)).restaurants[0]
+  await api.succeed(pauseRestaurant, { ...place, body: { paused: true } })
+  expect(await readPlace()).toMatchObject({ paused: true, has_hours: false })
+  const open = [{ open: '08:00', close: '20:00' }]
+  const weekly = { mon: open, tue: [], wed: [], thu: [], fri: [], sat: [], sun: [] }
+  await api.succeed(setHours, { ...place, body: { weekly } })
+  expect(await readPlace()).toMatchObject({ paused: true, has_hours: true })
 })
 
 test('the last seven days of all own restaurants are told in short', async () => {

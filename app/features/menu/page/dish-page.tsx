@@ -70,6 +70,8 @@ export function DishPage({ restaurant, dish, takesOrders, isOrderable, share, na
             href={orderDishLink(contact, restaurant.whatsapp, dish.name)}
             target="_blank"
             rel="noopener"
+            hidden={restaurant.paused}
+            {...part('order')}
             className={`${buttonClass('quiet')} ${styles.order}`}
           >
             <WhatsAppIcon />
