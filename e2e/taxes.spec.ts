@@ -87,12 +87,24 @@ test('the margin is price minus cost until an owner says in one tap how they cha
   await expect(costs).toContainText('Precio 3.50 − costo 1.17 = 2.33')
   await expect(costs.getByRole('heading', { name: 'Cómo cobras' })).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Receta: Margen' }).click()
 
-  await costs.getByRole('button', { name: 'Mis precios ya incluyen IVA' }).click()
+  await page.getByRole('link', { name: 'Editar Fritada' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form).toContainText('Precio 3.50 − costo 1.17 = 2.33')
+  await form.getByRole('button', { name: 'Mis precios ya incluyen IVA' }).click()
+  await expect(form).toContainText('Precio 3.50 − IVA 0.46 − costo 1.17 = 1.87')
+  await expect(form.getByRole('heading', { name: 'Cómo cobras' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
+  await expect(page.getByTitle('Precio 3.50 − IVA 0.46 − costo 1.17 = 1.87')).toHaveText('Margen $1.87')
+  await page.getByRole('button', { name: 'Receta: Margen' }).click()
   await expect(costs).toContainText('Precio 3.50 − IVA 0.46 − costo 1.17 = 1.87')
   await expect(costs.getByRole('heading', { name: 'Cómo cobras' })).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Costos', exact: true }).click()
   await expect(page.getByRole('row', { name: /^Fritada/ })).toContainText('$1.87')
+  await expect(page.getByRole('row', { name: /^Fritada/ })).toContainText(
+    'Precio 3.50 − IVA 0.46 − costo 1.17 = 1.87',
+  )
   await expect(page.getByRole('heading', { name: 'Cómo cobras' })).toHaveCount(0)
 })

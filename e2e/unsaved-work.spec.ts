@@ -70,7 +70,7 @@ test.describe('a photo on its way', () => {
     await expect(page.getByLabel('Nombre')).toHaveValue('Seco de pollo')
     await page.unroute('**/api/upload*')
     await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
-    await startNewDish(page)
+    await page.getByRole('button', { name: 'Seguir con él' }).click()
 
     await expect(page.getByLabel('Nombre')).toHaveValue('Guatita')
     await expect(page.getByAltText('Foto: vista previa')).toBeVisible()

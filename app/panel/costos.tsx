@@ -109,6 +109,7 @@ export default function Costs() {
       <CostsTable
         dishes={dishes}
         choiceCosts={createChoiceCosts(ingredients, aim.terms)}
+        country={restaurant.country}
         currency={restaurant.currency}
         targetPermille={targetPermille}
         linkState={backLink}

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useId } from 'react'
 import type { Aim } from '#contract/costs/price-aim.ts'
-import type { Currency } from '#contract/countries.ts'
+import type { Country, Currency } from '#contract/countries.ts'
 import { type Category, groupByCategory } from '#contract/menu/categories.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { slugOf } from '#contract/slug.ts'
@@ -20,6 +20,7 @@ type DishTableProps = {
   dishes: Dish[]
   /** Those that the search has found: with all of them shown, rows can be moved. */
   shown: Dish[]
+  country: Country
   currency: Currency
   aim: Aim
   recipeCosts: ReadonlyMap<number, RecipeCost>
@@ -85,6 +86,7 @@ export function DishTable({ dishes, shown, onMove, onMoveCategory, ...props }: D
             <Fragment key={dish.id}>
               <OwnDishRow
                 dish={dish}
+                country={props.country}
                 currency={props.currency}
                 aim={props.aim}
                 recipe={props.recipeCosts.get(dish.id)}

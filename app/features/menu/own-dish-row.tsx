@@ -1,7 +1,7 @@
 import { type HTMLAttributes, useId } from 'react'
 import { Link } from 'react-router'
 import type { Aim } from '#contract/costs/price-aim.ts'
-import type { Currency } from '#contract/countries.ts'
+import type { Country, Currency } from '#contract/countries.ts'
 import { dishDrawingPath } from '#contract/menu/drawing-path.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { amountOf, centsOf } from '#contract/money.ts'
@@ -25,6 +25,7 @@ import { sheetSearch } from './use-sheet-address.ts'
 
 type DishRowProps = {
   dish: Dish
+  country: Country
   currency: Currency
   aim: Aim
   recipe: RecipeCost | undefined
@@ -133,6 +134,7 @@ export function OwnDishRow({
         <DishFigures
           price={price}
           recipe={recipe}
+          country={props.country}
           currency={currency}
           aim={props.aim}
           aria-describedby={nameId}

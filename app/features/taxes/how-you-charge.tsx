@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { setPricing } from '#contract/taxes/taxes.ts'
 import { priceWords } from '#contract/texts/es/prices.ts'
@@ -18,6 +19,7 @@ const usual = { prices_include_tax: true, tourism_register: false, service_perce
 
 /** Asks how the owner charges, in one tap. 'Precios e impuestos' has the rest. */
 export function HowYouCharge({ restaurant, heading: Heading = 'h3', onSaid }: HowYouChargeProps) {
+  const titleId = useId()
   const { isSending, failure, send } = useSending()
   const tax = priceWords.taxes[restaurant.country]
   const choices = [
@@ -27,8 +29,8 @@ export function HowYouCharge({ restaurant, heading: Heading = 'h3', onSaid }: Ho
   ] as const
 
   return (
-    <section aria-labelledby="how-you-charge" aria-busy={isSending} className={classes.question}>
-      <Heading id="how-you-charge">Cómo cobras</Heading>
+    <section aria-labelledby={titleId} aria-busy={isSending} className={classes.question}>
+      <Heading id={titleId}>Cómo cobras</Heading>
       <p>Por ahora el margen es precio menos costo. Dinos cómo cobras y descontamos los impuestos.</p>
       <div className={classes.choices}>
         {choices.map(({ name, body }) => (

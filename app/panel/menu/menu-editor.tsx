@@ -6,6 +6,7 @@ import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { dishLimit } from '#contract/payments/plans.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { Button } from '../../controls/button.tsx'
 import { EmptyBox } from '../../controls/empty-box.tsx'
 import { sayFailed } from '../../controls/say-failed.ts'
 import { showToast } from '../../controls/toasts.ts'
@@ -143,7 +144,10 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients, openC
         />
         {forms.isNewDishBegun && !isLimitReached && !forms.sheet.isOpen && (
           <p>
-            Tienes un plato a medias{forms.newDishName && `: ${forms.newDishName}`}. Con «Agregar plato» sigues con él.
+            Tienes un plato a medias{forms.newDishName && `: ${forms.newDishName}`}.{' '}
+            <Button variant="subtle" onClick={forms.startNewDish}>
+              Seguir con él
+            </Button>
           </p>
         )}
         <p role="status" className="visually-hidden">
@@ -153,8 +157,11 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients, openC
           <EmptyBox>
             <p>
               Agrega tu primer plato: una foto, su nombre y su precio. Tus clientes lo ven al instante. Si ya tienes tu
-              carta en PDF, Excel o texto, impórtala.
-              {limit !== null && ` En tu cuenta caben ${limit} platos por restaurante.`}
+              carta en PDF, Excel o texto,{' '}
+              <Link to={importPanelPath(restaurant.id)} state={backLink}>
+                impórtala
+              </Link>
+              .{limit !== null && ` En tu cuenta caben ${limit} platos por restaurante.`}
             </p>
           </EmptyBox>
         ) : (
@@ -165,6 +172,7 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients, openC
               <DishTable
                 dishes={menu.dishes}
                 shown={shown}
+                country={restaurant.country}
                 currency={restaurant.currency}
                 aim={aim}
                 recipeCosts={recipeCosts}
@@ -225,6 +233,13 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients, openC
           recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}
           dishes={menu.dishes}
           onRecipe={openRecipe}
+          question={
+            !restaurant.pricing.said && (
+              <Suspense>
+                <HowYouCharge restaurant={restaurant} onSaid={revalidate} />
+              </Suspense>
+            )
+          }
           renderAllergens={(dish) => (
             <Suspense>
               <DishAllergens dish={dish} />

@@ -23,12 +23,22 @@ type DishSheetProps = {
   /** The whole menu. */
   dishes: readonly Dish[]
   onRecipe: (dish: Dish) => void
+  /** How the owner charges, asked beside the first margin; false once it is said. */
+  question: ReactNode
   /** Draws what the edited dish contains. */
   renderAllergens: (dish: Dish) => ReactNode
 }
 
 /** The sheet over the list with the form of a dish: of the one that is edited, else of a new one. */
-export function DishFormSheet({ forms, restaurant, recipe, dishes, onRecipe, renderAllergens }: DishSheetProps) {
+export function DishFormSheet({
+  forms,
+  restaurant,
+  recipe,
+  dishes,
+  onRecipe,
+  question,
+  renderAllergens,
+}: DishSheetProps) {
   const { dish, values, failure, isSending } = forms.draft
   const { currency } = restaurant
   const { isOpen, close } = forms.sheet
@@ -56,6 +66,7 @@ export function DishFormSheet({ forms, restaurant, recipe, dishes, onRecipe, ren
                   <Button variant="subtle" onClick={() => onRecipe(dish)}>
                     {recipe ? 'Abrir la receta' : 'Agregar receta'}
                   </Button>
+                  {typeof recipe?.cost === 'number' && question}
                 </>
               )
             }
