@@ -10,7 +10,7 @@ import type { Dish } from '#contract/menu/menu.ts'
 import { call, isFailure } from '../client/api.ts'
 import { sayNotFetched } from '../features/ingredients/say-not-fetched.ts'
 import { loadCosts } from '../features/ingredients/use-open-costs.ts'
-import { findDishDraft } from '../features/menu/dish-form/stored-dish-draft.ts'
+import { findDishDraft, findDishEdits } from '../features/menu/dish-form/stored-dish-draft.ts'
 import { loadDishes } from '../features/menu/load-dishes.ts'
 import { isOnlySheetMoving } from '../features/menu/use-sheet-address.ts'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -26,14 +26,15 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const restaurantId = Number(params.id)
   const recipeId = Number(new URL(request.url).searchParams.get(recipeParameter))
-  const [dishes, begun, ingredients, openCosts] = await Promise.all([
+  const [dishes, begun, begunEdits, ingredients, openCosts] = await Promise.all([
     loadDishes(restaurantId).catch(emptyWhenNotFound),
     findDishDraft(restaurantId),
+    findDishEdits(restaurantId),
     // Dishes can be added and edited without them.
     call(listIngredients, { query: { restaurant_id: restaurantId } }).catch(() => null),
     recipeId > 0 ? loadCosts({ id: recipeId, restaurant_id: restaurantId }) : null,
   ])
-  return { dishes, begun, ingredients, openCosts }
+  return { dishes, begun, begunEdits, ingredients, openCosts }
 }
 
 function emptyWhenNotFound(error: unknown): Dish[] {
@@ -45,7 +46,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (move) =>
   !isOnlySheetMoving(move) && move.defaultShouldRevalidate
 
 export default function RestaurantMenu() {
-  const { dishes, begun, ingredients, openCosts } = useLoaderData<typeof clientLoader>()
+  const { dishes, begun, begunEdits, ingredients, openCosts } = useLoaderData<typeof clientLoader>()
   const restaurant = useRestaurant()
 
   useEffect(() => {
@@ -59,6 +60,7 @@ export default function RestaurantMenu() {
         restaurant={restaurant}
         loadedDishes={dishes}
         begun={begun}
+        begunEdits={begunEdits}
         ingredients={ingredients}
         openCosts={openCosts}
       />

@@ -16,7 +16,9 @@ import { lackingDishes } from '../../features/ingredients/lacking-dishes.ts'
 import { NoIngredientsToLink } from '../../features/ingredients/no-ingredients.tsx'
 import { recipeCostsOf } from '../../features/ingredients/recipes.ts'
 import { type OpenCosts, useOpenCosts } from '../../features/ingredients/use-open-costs.ts'
+import { BegunWork } from '../../features/menu/begun-work.tsx'
 import { DishActions } from '../../features/menu/dish-actions.tsx'
+import type { StoredEdit } from '../../features/menu/dish-form/kept-edits.ts'
 import type { StoredDishDraft } from '../../features/menu/dish-form/stored-dish-draft.ts'
 import { useDishForms } from '../../features/menu/dish-form/use-dish-forms.ts'
 import { usePriceList } from '../../features/menu/dish-form/use-price-list.ts'
@@ -54,13 +56,14 @@ type MenuEditorProps = {
   restaurant: Restaurant
   loadedDishes: Dish[]
   begun: StoredDishDraft | null
+  begunEdits: readonly StoredEdit[]
   ingredients: Ingredient[] | null
   /** The costs of the dish that the address names; its recipe opens with the screen. */
   openCosts: OpenCosts | null
 }
 
 /** The dishes of a restaurant, with all that their owner does to them. */
-export function MenuEditor({ restaurant, loadedDishes, begun, ingredients, openCosts }: MenuEditorProps) {
+export function MenuEditor({ restaurant, loadedDishes, begun, begunEdits, ingredients, openCosts }: MenuEditorProps) {
   const { revalidate } = useRevalidator()
   const menu = useMenu(loadedDishes, restaurant.id)
   const costs = useOpenCosts(openCosts)
@@ -78,7 +81,7 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients, openC
   const lacking = lackingDishes(ingredients ?? [])
   const limit = role ? dishLimit[role] : null
   const isLimitReached = limit !== null && menu.dishes.length >= limit
-  const forms = useDishForms({ restaurant, menu, prices, begun, isLimitReached })
+  const forms = useDishForms({ restaurant, menu, prices, begun, begunEdits, isLimitReached })
   const { dish: editedDish } = forms.draft
   const shown = findDishes(menu.dishes, searched)
 
@@ -142,14 +145,7 @@ export function MenuEditor({ restaurant, loadedDishes, begun, ingredients, openC
             </Link>
           }
         />
-        {forms.isNewDishBegun && !isLimitReached && !forms.sheet.isOpen && (
-          <p>
-            Tienes un plato a medias{forms.newDishName && `: ${forms.newDishName}`}.{' '}
-            <Button variant="subtle" onClick={forms.startNewDish}>
-              Seguir con él
-            </Button>
-          </p>
-        )}
+        <BegunWork forms={forms} isLimitReached={isLimitReached} />
         <p role="status" className="visually-hidden">
           {arranging.announcement}
         </p>

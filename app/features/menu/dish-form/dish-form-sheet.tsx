@@ -13,6 +13,7 @@ import { ShareDish } from '../share-dish.tsx'
 import { DishFields } from './dish-fields.tsx'
 import classes from './dish-form.module.css'
 import { OptionsSection } from './options-section.tsx'
+import { ResumedNotice } from './resumed-notice.tsx'
 import type { DishForms } from './use-dish-forms.ts'
 
 type DishSheetProps = {
@@ -54,6 +55,7 @@ export function DishFormSheet({
         {forms.justAdded && (
           <Notice tone="success">{forms.justAdded.name} ya está en tu carta. Agrega el siguiente, o cierra.</Notice>
         )}
+        {forms.resumed && <ResumedNotice resumed={forms.resumed} onDiscard={forms.discardEdit} />}
         {dish && <ShareDish dish={dish} restaurant={restaurant} />}
         <form key={forms.key} onSubmit={forms.submit} onFocus={preloadSchemas} noValidate className={classes.form}>
           <DishFields

@@ -5,6 +5,7 @@ import { loadSchemas } from '../../../client/deferred-zod.ts'
 import { formPictureSchema } from '../../../controls/fields/form-picture-schema.ts'
 import { createSessionDraft } from '../../../controls/forms/session-draft.ts'
 import { type DishDraft, hasUnsavedChanges } from './dish-draft.ts'
+import type { StoredEdit } from './kept-edits.ts'
 import type { TypedGroup } from './option-draft.ts'
 
 const typedGroupSchema = z.object({
@@ -25,7 +26,7 @@ const typedGroupSchema = z.object({
   ),
 }) satisfies z.ZodType<TypedGroup>
 
-const storedSchema = z.object({
+const storedShape = {
   values: z.object({
     name: z.string(),
     description: z.string(),
@@ -35,7 +36,8 @@ const storedSchema = z.object({
     ...plainStoredShape,
   }),
   image: formPictureSchema.nullable(),
-})
+}
+const storedSchema = z.object(storedShape)
 export type StoredDishDraft = z.output<typeof storedSchema>
 
 /** The new dish that was begun, by the restaurant's id. It survives a reload and the way to the payment and back. */
@@ -50,4 +52,24 @@ export async function findDishDraft(restaurantId: number): Promise<StoredDishDra
 export function keepDishDraft(restaurantId: number, draft: DishDraft): void {
   if (hasUnsavedChanges(draft)) drafts.write(restaurantId, { values: draft.values, image: draft.picture.image })
   else drafts.delete(restaurantId)
+}
+
+const editSchema = z.object({
+  ...storedShape,
+  dishId: z.int(),
+  fingerprint: z.string(),
+}) satisfies z.ZodType<StoredEdit>
+
+/** The edits of stored dishes that were not saved, by the restaurant's id. */
+const edits = createSessionDraft('dish-edits', z.array(editSchema))
+
+export async function findDishEdits(restaurantId: number): Promise<StoredEdit[]> {
+  if (!edits.isStored(restaurantId)) return []
+  await loadSchemas()
+  return edits.read(restaurantId) ?? []
+}
+
+export function storeDishEdits(restaurantId: number, kept: StoredEdit[]): void {
+  if (kept.length > 0) edits.write(restaurantId, kept)
+  else edits.delete(restaurantId)
 }

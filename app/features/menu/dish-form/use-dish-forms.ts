@@ -1,9 +1,7 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Dish } from '#contract/menu/menu.ts'
 import type { PlainFieldName, PlainFields } from '#contract/menu/plain-fields.ts'
-import { centsOf } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
-import { typedCents } from '#contract/typed-money.ts'
 import { isFailure } from '../../../client/api.ts'
 import { createPictureUploader } from '../../../controls/fields/picture-draft.ts'
 import type { Refusal } from '../../../controls/forms/send-body.ts'
@@ -22,9 +20,11 @@ import {
   startEditing,
   startNewDish,
 } from './dish-draft.ts'
-import { pricesBeside, questionAbout } from './odd-price.ts'
+import { createKeptEdits, type Resumed, type StoredEdit } from './kept-edits.ts'
+
+import { createPriceQuestions } from './price-questions.ts'
 import { sendDish } from './send-dish.ts'
-import { keepDishDraft, type StoredDishDraft } from './stored-dish-draft.ts'
+import { keepDishDraft, type StoredDishDraft, storeDishEdits } from './stored-dish-draft.ts'
 import type { PriceList } from './use-price-list.ts'
 
 type TextName = Exclude<keyof DishValues, 'options' | PlainFieldName>
@@ -40,6 +40,8 @@ type State = {
   /** The dishes that were added in this visit, the last one first. */
   added: Dish[]
   edited: DishDraft | null
+  /** What was kept of an earlier edit of that dish. */
+  resumed: Resumed | null
   /** Where the focus goes after this render. */
   focus: Focus | null
 }
@@ -52,24 +54,27 @@ type Options = {
   menu: Menu
   prices: PriceList
   begun: StoredDishDraft | null
+  begunEdits: readonly StoredEdit[]
   isLimitReached: boolean
 }
 
 export type DishForms = ReturnType<typeof useDishForms>
 
 /** The form in the sheet of the menu page, for the edited dish or else for a new one: typed values, the photo's upload and what is unsaved. */
-export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }: Options) {
+export function useDishForms({ restaurant, menu, prices, begun, begunEdits, isLimitReached }: Options) {
   const sheet = useSheetAddress()
   const { state, read, write } = useLatestState<State>(() => ({
     newDish: begun ? resumeNewDish(begun) : startNewDish(),
     added: [],
     edited: null,
+    resumed: null,
     focus: null,
   }))
+  const [edits] = useState(() => createKeptEdits(begunEdits, (kept) => storeDishEdits(restaurant.id, kept)))
   const [photos] = useState(() => ({ newDish: createPhoto('newDish'), edited: createPhoto('edited') }))
   const title = useRef<HTMLHeadingElement>(null)
   const limitTitle = useRef<HTMLHeadingElement>(null)
-  const askedPrice = useRef('')
+  const [priceQuestions] = useState(createPriceQuestions)
   const formId = useId()
   const fieldId = (name: string) => `${formId}-${name}`
   const isNewOpen = sheet.open === 'new' && !isLimitReached
@@ -117,6 +122,7 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
     if (!draft) return
     write({ ...read(), [slot]: { ...draft, ...part } })
     if (slot === 'newDish') keepDishDraft(restaurant.id, read().newDish)
+    else edits.keep(read().edited ?? draft)
   }
 
   /** Also of the fields within it. */
@@ -171,20 +177,10 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
   async function sendUnlessPhotoFailed(draft: DishDraft): Promise<Refusal | null> {
     const { upload } = draft.picture
     if (upload.state === 'failed') return { errors: { image_path: upload.message }, failure: null }
-    const question = newQuestionAbout(draft)
+    const question = priceQuestions.find(draft, menu.dishes, restaurant.currency)
     if (question) return { errors: { price: `${question} Si está bien, guarda otra vez.` }, failure: null }
     if (!draft.dish) await menu.settle()
     return sendDish(draft, restaurant, draft.dish ? showSaved : showAdded)
-  }
-
-  /** Once for each price. */
-  function newQuestionAbout({ dish, values, start }: DishDraft): string | null {
-    const price = typedCents(values.price)
-    const asked = `${dish?.id} ${price}`
-    if (price === null || values.price === start.price || askedPrice.current === asked) return null
-    askedPrice.current = asked
-    const before = dish ? centsOf(dish.price) : null
-    return questionAbout({ price, before, others: pricesBeside(menu.dishes, dish) }, restaurant.currency)
   }
 
   function showRefusal(slot: Slot, { errors, failure }: Refusal) {
@@ -213,7 +209,7 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
   /** The sheet stays open for the next dish, which starts with the category of this one. */
   function showAdded(dish: Dish) {
     saySaved()
-    askedPrice.current = ''
+    priceQuestions.askAgain()
     photos.newDish.release()
     const { added, edited } = read()
     const focus: Focus | null = edited ? read().focus : { on: 'title' }
@@ -225,25 +221,42 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
   function showSaved(dish: Dish) {
     saySaved()
     menu.merge(dish)
+    edits.forget(dish.id)
     if (read().edited?.dish?.id !== dish.id) return
     // Nothing is unsaved any more, so closing asks nothing.
-    write({ ...read(), edited: startEditing(dish) })
+    write({ ...read(), edited: startEditing(dish), resumed: null })
     sheet.close()
   }
 
   function openEdited(id: number) {
-    askedPrice.current = ''
+    priceQuestions.askAgain()
     const dish = menu.dishes.find((own) => own.id === id)
     if (!dish) return sheet.close()
     photos.newDish.stop()
-    write({ ...read(), edited: startEditing(dish), focus: { on: 'title' } })
+    const { draft, resumed } = edits.start(dish)
+    write({ ...read(), edited: draft, resumed, focus: { on: 'title' } })
+  }
+
+  /** The form shows the stored dish again. */
+  function discardEdit() {
+    const dish = read().edited?.dish
+    if (!dish) return
+    photos.edited.release()
+    edits.forget(dish.id)
+    write({ ...read(), edited: startEditing(dish), resumed: null, focus: { on: 'title' } })
+  }
+
+  function leave() {
+    const dish = read().edited?.dish
+    if (dish) edits.forget(dish.id)
+    blocker.leave()
   }
 
   function closeEdited() {
     const { edited } = read()
     if (edited) {
       photos.edited.release()
-      write({ ...read(), edited: null })
+      write({ ...read(), edited: null, resumed: null })
       photos.newDish.resume()
     }
     if (sheet.open === 'new') return write({ ...read(), focus: { on: 'title' } })
@@ -258,13 +271,17 @@ export function useDishForms({ restaurant, menu, prices, begun, isLimitReached }
     draft: shown,
     isNewDishBegun: hasUnsavedChanges(state.newDish),
     newDishName: state.newDish.values.name,
+    /** The dishes of which an edit waits to be saved. */
+    begunEdits: menu.dishes.filter(({ id }) => edits.has(id)),
+    resumed: isEditedOpen ? state.resumed : null,
+    discardEdit,
     /** The dish that the open form has just added. */
     justAdded: isNewOpen ? state.added[0] : undefined,
     /** Changes with each form that starts, so that its fields are mounted again. */
-    key: shown.dish?.id ?? `new ${state.added.length}`,
+    key: shown.dish ? `${shown.dish.id} ${state.resumed}` : `new ${state.added.length}`,
     title,
     limitTitle,
-    blocker,
+    blocker: { ...blocker, leave },
     fieldId,
     photo: { draft: shown.picture, ...photos[isEditedOpen ? 'edited' : 'newDish'] },
     type,
