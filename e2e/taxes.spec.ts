@@ -103,8 +103,6 @@ test('the margin is price minus cost until an owner says in one tap how they cha
 
   await page.getByRole('link', { name: 'Costos', exact: true }).click()
   await expect(page.getByRole('row', { name: /^Fritada/ })).toContainText('$1.87')
-  await expect(page.getByRole('row', { name: /^Fritada/ })).toContainText(
-    'Precio 3.50 − IVA 0.46 − costo 1.17 = 1.87',
-  )
+  await expect(page.getByRole('row', { name: /^Fritada/ })).toContainText('Precio 3.50 − IVA 0.46 − costo 1.17 = 1.87')
   await expect(page.getByRole('heading', { name: 'Cómo cobras' })).toHaveCount(0)
 })

@@ -18,8 +18,8 @@ function findLayers(file: string, importers: ReadonlyMap<string, Import[]>, seen
   seen.add(file)
   const users = (importers.get(file) ?? []).map(({ from }) => from).filter((user) => !seen.has(user))
   const [inside, outside] = [users.filter(isOfContract), users.filter((user) => !isOfContract(user))]
-  const layers = new Set(outside.map((user) => user.split('/')[0] ?? ''))
-  return inside.reduce((all, user) => new Set([...all, ...findLayers(user, importers, seen)]), layers)
+  const direct = outside.map((user) => user.split('/')[0] ?? '')
+  return new Set([...direct, ...inside.flatMap((user) => [...findLayers(user, importers, seen)])])
 }
 
 function isOfContract(file: string): boolean {
