@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CallFailure } from '../../client/api.ts'
 import { FailureNotice } from '../failure-notice.tsx'
 import { SubmitButton } from './submit-button.tsx'
@@ -11,6 +12,8 @@ export type FormEndProps = {
   isAlive?: boolean
   isSending: boolean
   tone?: 'primary' | 'danger'
+  /** Places the button, among other buttons too. */
+  around?: (submit: ReactNode) => ReactNode
   /** Becomes the text of the button. */
   children: string
 }
@@ -23,14 +26,17 @@ export function FormEnd({
   isAlive = true,
   isSending,
   tone = 'primary',
+  around = (submit) => submit,
   children,
 }: FormEndProps) {
   return (
     <>
       <FailureNotice failure={failure} fallback={fallback} english={english} />
-      <SubmitButton isAlive={isAlive} isSending={isSending} tone={tone}>
-        {children}
-      </SubmitButton>
+      {around(
+        <SubmitButton isAlive={isAlive} isSending={isSending} tone={tone}>
+          {children}
+        </SubmitButton>,
+      )}
     </>
   )
 }

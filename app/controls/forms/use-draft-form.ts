@@ -57,9 +57,7 @@ export function useDraftForm<Draft extends object>({ start, textOf = JSON.string
     errors,
     /** For `<form {...formProps}>`. */
     formProps: { onSubmit: save, noValidate: true },
-    /** For `<FormBar {...submitProps}>` or `<FormEnd {...submitProps}>`. */
-    submitProps: { failure, isSending },
-    /** For `<UnsavedChangesDialog blocker={blocker} />`. */
-    blocker,
+    /** For `<SaveBar {...saveProps}>`. */
+    saveProps: { failure, isSending, blocker },
   }
 }

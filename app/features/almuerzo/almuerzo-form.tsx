@@ -10,12 +10,11 @@ import { hourText } from '#contract/hours/opening-text.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { timeWords } from '#contract/texts/es/time.ts'
 import { Button } from '../../controls/button.tsx'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { MoneyField } from '../../controls/fields/money-field.tsx'
 import { SelectField } from '../../controls/fields/select-field.tsx'
 import { LongTextField, TextField } from '../../controls/fields/text-field.tsx'
+import { FormEnd } from '../../controls/forms/form-end.tsx'
 import { type Refusal, sendBody } from '../../controls/forms/send-body.ts'
-import { SubmitButton } from '../../controls/forms/submit-button.tsx'
 import { UnsavedChangesDialog } from '../../controls/forms/unsaved-changes.tsx'
 import { useDraftForm } from '../../controls/forms/use-draft-form.ts'
 import classes from './almuerzo-desk.module.css'
@@ -32,7 +31,7 @@ type AlmuerzoFormProps = {
 
 /** One dish a line: quicker to type on a phone than a field for each. */
 export function AlmuerzoForm({ restaurant, date, content, isNew, onSaved, onCancel }: AlmuerzoFormProps) {
-  const { draft, saved, change, errors, formProps, submitProps, blocker } = useDraftForm<Draft>({
+  const { draft, saved, change, errors, formProps, saveProps } = useDraftForm<Draft>({
     start: () => draftOf(content),
     send,
   })
@@ -73,6 +72,7 @@ export function AlmuerzoForm({ restaurant, date, content, isNew, onSaved, onCanc
     })
   }
 
+  const { blocker, ...submitProps } = saveProps
   return (
     <form {...formProps} className={classes.form}>
       <div className={classes.pair}>
@@ -103,15 +103,19 @@ export function AlmuerzoForm({ restaurant, date, content, isNew, onSaved, onCanc
         autoComplete="off"
         {...field('name')}
       />
-      <FailureNotice failure={submitProps.failure} />
-      <div className={classes.actions}>
-        <SubmitButton isAlive isSending={submitProps.isSending}>
-          {isNew ? 'Publicar el almuerzo' : 'Guardar'}
-        </SubmitButton>
-        <Button variant="subtle" color="gray" onClick={onCancel} fullWidth>
-          Cancelar
-        </Button>
-      </div>
+      <FormEnd
+        {...submitProps}
+        around={(submit) => (
+          <div className={classes.actions}>
+            {submit}
+            <Button variant="subtle" color="gray" onClick={onCancel} fullWidth>
+              Cancelar
+            </Button>
+          </div>
+        )}
+      >
+        {isNew ? 'Publicar el almuerzo' : 'Guardar'}
+      </FormEnd>
       <UnsavedChangesDialog blocker={blocker} />
     </form>
   )

@@ -9,10 +9,9 @@ import {
 } from '#contract/hours/opening.ts'
 import { localTimeAt, timeZones } from '#contract/hours/time-zones.ts'
 import { SelectField } from '../../controls/fields/select-field.tsx'
-import { FormBar } from '../../controls/forms/form-bar.tsx'
 import { FormSection } from '../../controls/forms/form-section.tsx'
+import { SaveBar } from '../../controls/forms/save-bar.tsx'
 import { sendBody } from '../../controls/forms/send-body.ts'
-import { UnsavedChangesDialog } from '../../controls/forms/unsaved-changes.tsx'
 import { useDraftForm } from '../../controls/forms/use-draft-form.ts'
 import { Exceptions } from './exceptions.tsx'
 import classes from './hours-form.module.css'
@@ -23,7 +22,7 @@ type HoursFormProps = { restaurantId: number; country: Country; hours: Hours }
 
 /** The whole schedule is one draft, sent at once. */
 export function HoursForm({ restaurantId, country, hours }: HoursFormProps) {
-  const { draft, change, errors, formProps, submitProps, blocker } = useDraftForm<Schedule>({
+  const { draft, change, errors, formProps, saveProps } = useDraftForm<Schedule>({
     start: () => scheduleOf(hours),
     send: (sent) => sendBody(setHours, { params: { id: restaurantId }, values: sent }),
   })
@@ -56,8 +55,7 @@ export function HoursForm({ restaurantId, country, hours }: HoursFormProps) {
           />
         </FormSection>
       )}
-      <FormBar {...submitProps}>Guardar el horario</FormBar>
-      <UnsavedChangesDialog blocker={blocker} />
+      <SaveBar {...saveProps}>Guardar el horario</SaveBar>
     </form>
   )
 }

@@ -8,12 +8,11 @@ import type { Dish } from '#contract/menu/menu.ts'
 import { centsOf, scaledBack } from '#contract/money.ts'
 import { typedUnitCost } from '#contract/typed-money.ts'
 import { Button } from '../../controls/button.tsx'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
 import { MoneyField } from '../../controls/fields/money-field.tsx'
 import { SelectField } from '../../controls/fields/select-field.tsx'
 import { TextField } from '../../controls/fields/text-field.tsx'
-import { SubmitButton } from '../../controls/forms/submit-button.tsx'
+import { FormEnd } from '../../controls/forms/form-end.tsx'
 import { isChanged } from '../../controls/forms/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/forms/use-endpoint-form.ts'
 import { saySaved } from '../../controls/say-saved.ts'
@@ -44,7 +43,7 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
   const recipes = useMemo(() => recipesOf(ingredients), [ingredients])
   const items = useMemo(() => ingredients.map(pantryItemOf), [ingredients])
   const initialValues = { name, unit, cost_per_unit: String(cost_per_unit), everywhere: false }
-  const { formProps, field, checkbox, failure, submitProps } = useEndpointForm(updateIngredient, {
+  const { formProps, field, checkbox, submitProps } = useEndpointForm(updateIngredient, {
     initialValues,
     params: { id },
     sendsOnlyChanges: true,
@@ -87,18 +86,22 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
           currency={currency}
         />
       )}
-      <FailureNotice failure={failure} />
-      <div className={classes.actions}>
-        <Button variant="subtle" onClick={onMore} className={classes.more ?? ''}>
-          Más sobre este ingrediente
-        </Button>
-        <Button variant="subtle" color="gray" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <div>
-          <SubmitButton {...submitProps}>Guardar</SubmitButton>
-        </div>
-      </div>
+      <FormEnd
+        {...submitProps}
+        around={(submit) => (
+          <div className={classes.actions}>
+            <Button variant="subtle" onClick={onMore} className={classes.more ?? ''}>
+              Más sobre este ingrediente
+            </Button>
+            <Button variant="subtle" color="gray" onClick={onCancel}>
+              Cancelar
+            </Button>
+            <div>{submit}</div>
+          </div>
+        )}
+      >
+        Guardar
+      </FormEnd>
     </form>
   )
 }

@@ -6,7 +6,7 @@ import { formatUnitCost, scaledBack } from '#contract/money.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SelectField } from '../../controls/fields/select-field.tsx'
 import { TextField } from '../../controls/fields/text-field.tsx'
-import { SubmitButton } from '../../controls/forms/submit-button.tsx'
+import { FormEnd } from '../../controls/forms/form-end.tsx'
 import classes from './ingredient-details.module.css'
 import { PacksSection } from './packs-section.tsx'
 import { PriceHistory } from './prices/price-history.tsx'
@@ -65,13 +65,16 @@ function YieldSection({ ingredient, currency, onChanged }: IngredientDetailsProp
           }
           onChange={forgetErrors}
         />
-        <div className={classes.submit}>
-          <SubmitButton isAlive isSending={isSending}>
+        <div className={classes.end}>
+          <FormEnd
+            failure={failure}
+            isSending={isSending}
+            around={(submit) => <div className={classes.submit}>{submit}</div>}
+          >
             Guardar porcentaje
-          </SubmitButton>
+          </FormEnd>
         </div>
       </form>
-      <FailureNotice failure={failure} />
     </section>
   )
 }
@@ -105,7 +108,7 @@ function WeightsSection({ ingredient, onChanged }: { ingredient: Ingredient; onC
         }))}
         onRemove={(unit) => send({ weights: weights.filter((weight) => weight.unit !== unit) })}
       />
-      {free.length > 0 && (
+      {free.length > 0 ? (
         <form key={weights.length} noValidate onSubmit={submit} className={classes.row}>
           <SelectField label="Una medida" name="measure" data={free} className={classes.whole ?? ''} />
           <QuantityFields
@@ -116,14 +119,19 @@ function WeightsSection({ ingredient, onChanged }: { ingredient: Ingredient; onC
             errors={{ quantity: errorOf('quantity'), unit: errorOf('in_unit') }}
             onChange={forgetErrors}
           />
-          <div className={classes.submit}>
-            <SubmitButton isAlive isSending={isSending}>
+          <div className={classes.end}>
+            <FormEnd
+              failure={failure}
+              isSending={isSending}
+              around={(submit) => <div className={classes.submit}>{submit}</div>}
+            >
               Guardar peso
-            </SubmitButton>
+            </FormEnd>
           </div>
         </form>
+      ) : (
+        <FailureNotice failure={failure} />
       )}
-      <FailureNotice failure={failure} />
     </section>
   )
 }

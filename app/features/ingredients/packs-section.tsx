@@ -5,10 +5,9 @@ import { addPack, deletePack } from '#contract/ingredients/kitchen.ts'
 import { formatQuantity, type Unit, units } from '#contract/ingredients/units.ts'
 import { formatAmount } from '#contract/money.ts'
 import { CallFailure, call, ignoreIfGone } from '../../client/api.ts'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { MoneyField } from '../../controls/fields/money-field.tsx'
 import { TextField } from '../../controls/fields/text-field.tsx'
-import { SubmitButton } from '../../controls/forms/submit-button.tsx'
+import { FormEnd } from '../../controls/forms/form-end.tsx'
 import { formatDate } from '../../formats/format-date.ts'
 import classes from './ingredient-details.module.css'
 import { QuantityFields, readQuantity } from './quantity-fields.tsx'
@@ -90,13 +89,16 @@ export function PacksSection({ ingredient, currency, onChanged }: PacksSectionPr
           errors={{ quantity: errors.quantity, unit: errors.unit }}
           onChange={forgetErrors}
         />
-        <div className={classes.submit}>
-          <SubmitButton isAlive isSending={isSending}>
+        <div className={classes.end}>
+          <FormEnd
+            failure={failure ?? notRemoved}
+            isSending={isSending}
+            around={(submit) => <div className={classes.submit}>{submit}</div>}
+          >
             Anotar precio
-          </SubmitButton>
+          </FormEnd>
         </div>
       </form>
-      <FailureNotice failure={failure ?? notRemoved} />
     </section>
   )
 }

@@ -4,9 +4,8 @@ import { answerReview, deleteAnswer, type Review } from '#contract/reviews/revie
 import { call } from '../../client/api.ts'
 import { Button } from '../../controls/button.tsx'
 import { DeleteQuestion } from '../../controls/delete-question.tsx'
-import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { LongTextField } from '../../controls/fields/text-field.tsx'
-import { SubmitButton } from '../../controls/forms/submit-button.tsx'
+import { FormEnd } from '../../controls/forms/form-end.tsx'
 import { isChanged, useUnsavedForm } from '../../controls/forms/unsaved-changes.tsx'
 import { useEndpointForm } from '../../controls/forms/use-endpoint-form.ts'
 import { saySaved } from '../../controls/say-saved.ts'
@@ -56,7 +55,7 @@ function AnswerForm({ review, onAnswered, onCancel }: AnswerFormProps) {
   useEffect(() => answerField.current?.focus(), [])
   const { setHasChanges } = useUnsavedForm()
   const initialValues = { answer: review.answer?.text ?? '' }
-  const { formProps, field, failure, submitProps } = useEndpointForm(answerReview, {
+  const { formProps, field, submitProps } = useEndpointForm(answerReview, {
     initialValues,
     params: { reviewId: review.id },
     onAnswer(answered) {
@@ -80,13 +79,19 @@ function AnswerForm({ review, onAnswered, onCancel }: AnswerFormProps) {
         inputClassName={classes.longText}
         {...field('answer')}
       />
-      <FailureNotice failure={failure} />
-      <div className={classes.pair}>
-        <SubmitButton {...submitProps}>Publicar respuesta</SubmitButton>
-        <Button variant="subtle" color="gray" onClick={onCancel} fullWidth>
-          Cancelar
-        </Button>
-      </div>
+      <FormEnd
+        {...submitProps}
+        around={(submit) => (
+          <div className={classes.pair}>
+            {submit}
+            <Button variant="subtle" color="gray" onClick={onCancel} fullWidth>
+              Cancelar
+            </Button>
+          </div>
+        )}
+      >
+        Publicar respuesta
+      </FormEnd>
     </form>
   )
 }

@@ -14,10 +14,9 @@ import { SearchableSelect } from '../../controls/fields/searchable-select.tsx'
 import { SelectField } from '../../controls/fields/select-field.tsx'
 import { TextField } from '../../controls/fields/text-field.tsx'
 import { newKey, withoutKeys } from '../../controls/forms/draft-rows.ts'
-import { FormBar } from '../../controls/forms/form-bar.tsx'
 import { FormSection } from '../../controls/forms/form-section.tsx'
+import { SaveBar } from '../../controls/forms/save-bar.tsx'
 import { sendBody } from '../../controls/forms/send-body.ts'
-import { UnsavedChangesDialog } from '../../controls/forms/unsaved-changes.tsx'
 import { useDraftForm } from '../../controls/forms/use-draft-form.ts'
 import { ChannelFields, type DraftChannel } from './channel-fields.tsx'
 import { PriceAimFields } from './price-aim-fields.tsx'
@@ -43,7 +42,7 @@ const cantonNames = cantons.map(({ name }) => name)
 /** How the restaurant makes its prices, with an example that follows each choice. */
 export function PricingForm({ restaurant }: { restaurant: Restaurant }) {
   const { id, country, city, currency } = restaurant
-  const { draft, change, errors, formProps, submitProps, blocker } = useDraftForm<Draft>({
+  const { draft, change, errors, formProps, saveProps } = useDraftForm<Draft>({
     start: () => draftOf(restaurant),
     send: (sent) => sendBody(setPricing, { params: { id }, values: { ...sent, channels: withoutKeys(sent.channels) } }),
   })
@@ -128,8 +127,7 @@ export function PricingForm({ restaurant }: { restaurant: Restaurant }) {
         onChange={change}
       />
       <ChannelFields channels={draft.channels} errors={errors} onChange={(channels) => change({ channels })} />
-      <FormBar {...submitProps}>Guardar</FormBar>
-      <UnsavedChangesDialog blocker={blocker} />
+      <SaveBar {...saveProps}>Guardar</SaveBar>
     </form>
   )
 }

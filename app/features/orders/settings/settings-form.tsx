@@ -8,10 +8,9 @@ import { FieldError } from '../../../controls/fields/field-frame.tsx'
 import { MoneyField } from '../../../controls/fields/money-field.tsx'
 import { LongTextField, TextField } from '../../../controls/fields/text-field.tsx'
 import { newKey, withIds, withoutKeys } from '../../../controls/forms/draft-rows.ts'
-import { FormBar } from '../../../controls/forms/form-bar.tsx'
 import { FormSection } from '../../../controls/forms/form-section.tsx'
+import { SaveBar } from '../../../controls/forms/save-bar.tsx'
 import { sendBody, type Values } from '../../../controls/forms/send-body.ts'
-import { UnsavedChangesDialog } from '../../../controls/forms/unsaved-changes.tsx'
 import { useDraftForm } from '../../../controls/forms/use-draft-form.ts'
 import classes from './settings.module.css'
 import { type DraftZone, ZoneFields } from './zone-fields.tsx'
@@ -32,7 +31,7 @@ type OrderingFormProps = {
 
 /** docs/product/orders.md, Taking orders: how the restaurant takes them. */
 export function OrderingForm({ restaurantId, currency, ordering, tablesPath }: OrderingFormProps) {
-  const { draft, change, errors, formProps, submitProps, blocker } = useDraftForm<Draft>({
+  const { draft, change, errors, formProps, saveProps } = useDraftForm<Draft>({
     start: () => draftOf(ordering),
     textOf,
     send: (sent, settle) =>
@@ -167,8 +166,7 @@ export function OrderingForm({ restaurantId, currency, ordering, tablesPath }: O
           </p>
         )}
       </FormSection>
-      <FormBar {...submitProps}>Guardar</FormBar>
-      <UnsavedChangesDialog blocker={blocker} />
+      <SaveBar {...saveProps}>Guardar</SaveBar>
     </form>
   )
 }

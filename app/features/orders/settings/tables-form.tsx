@@ -1,10 +1,9 @@
 import { type Ordering, setOrdering } from '#contract/orders/order-settings.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { newKey, withIds, withoutKeys } from '../../../controls/forms/draft-rows.ts'
-import { FormBar } from '../../../controls/forms/form-bar.tsx'
 import { FormSection } from '../../../controls/forms/form-section.tsx'
+import { SaveBar } from '../../../controls/forms/save-bar.tsx'
 import { sendBody } from '../../../controls/forms/send-body.ts'
-import { UnsavedChangesDialog } from '../../../controls/forms/unsaved-changes.tsx'
 import { useDraftForm } from '../../../controls/forms/use-draft-form.ts'
 import { AddTables } from './add-tables.tsx'
 import classes from './settings.module.css'
@@ -17,7 +16,7 @@ type Draft = { tables: DraftTable[] }
 
 /** docs/product/orders.md, Taking orders: the restaurant's tables, saved as one list, and their codes. */
 export function TablesForm({ restaurant, tables, publicUrl }: TablesFormProps) {
-  const { draft, saved, isChanged, change, errors, formProps, submitProps, blocker } = useDraftForm<Draft>({
+  const { draft, saved, isChanged, change, errors, formProps, saveProps } = useDraftForm<Draft>({
     start: () => draftOf(tables),
     textOf,
     send: (sent, settle) =>
@@ -49,10 +48,9 @@ export function TablesForm({ restaurant, tables, publicUrl }: TablesFormProps) {
           >
             <TableRows tables={named} errors={errors} onChange={(changed) => change({ tables: changed })} />
           </FormSection>
-          <FormBar {...submitProps}>Guardar las mesas</FormBar>
+          <SaveBar {...saveProps}>Guardar las mesas</SaveBar>
         </form>
       )}
-      <UnsavedChangesDialog blocker={blocker} />
     </div>
   )
 }
