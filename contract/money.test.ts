@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cents, decimalOf, formatPrice, formatUnitCost, maxCents, scaledBack, scaledOf } from './money.ts'
+import {
+  cents,
+  decimalOf,
+  formatPrice,
+  formatUnitCost,
+  maxCents,
+  scaledBack,
+  scaledOf,
+  tenThousandths,
+} from './money.ts'
 
 describe('money that is shown', () => {
   test('has the sign of its currency and always two decimals', () => {
@@ -13,10 +22,10 @@ describe('money that is shown', () => {
   })
 
   test('of a unit cost shows the third and fourth decimal only where they say something', () => {
-    expect(formatUnitCost(25_000)).toBe('$2.50')
-    expect(formatUnitCost(35)).toBe('$0.0035')
-    expect(formatUnitCost(12_340, 'PEN')).toBe('S/1.234')
-    expect(formatUnitCost(0)).toBe('$0.00')
+    expect(formatUnitCost(tenThousandths(25_000))).toBe('$2.50')
+    expect(formatUnitCost(tenThousandths(35))).toBe('$0.0035')
+    expect(formatUnitCost(tenThousandths(12_340), 'PEN')).toBe('S/1.234')
+    expect(formatUnitCost(tenThousandths(0))).toBe('$0.00')
   })
 })
 

@@ -7,7 +7,7 @@ export type Cents = number & { readonly [unit]: 'cents' }
 /** Money as it travels. Any number is one, except cents: they would be a hundred times too much. */
 export type Amount = number & { readonly [unit]?: 'amount' }
 /** Unit costs are finer than cents: think of a gram of salt. */
-export type TenThousandths = number
+export type TenThousandths = number & { readonly [unit]: 'ten-thousandths' }
 
 /** Fifteen digits are what a JSON number carries without loss; no amount is ever larger. */
 export const maxCents = cents(999_999_999_999_999)
@@ -19,6 +19,21 @@ export function cents(whole: number): Cents {
 
 export function sumOf(amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce((sum, amount) => sum + amount, 0))
+}
+
+/** Takes a whole number for ten-thousandths: the result of a calculation with them, or a figure in code. */
+export function tenThousandths(whole: number): TenThousandths {
+  return whole as TenThousandths
+}
+
+/** From JSON: 0.0035 is 35. Use `typedUnitCost` for what a person typed. */
+export function unitCostOf(amount: Amount): TenThousandths {
+  return tenThousandths(scaledBack(amount, 4))
+}
+
+/** For JSON and files: 35 is 0.0035. */
+export function unitAmountOf(cost: TenThousandths): Amount {
+  return decimalOf(cost, 4)
 }
 
 /** From JSON: 12.5 is 1250 cents. Use `typedCents` for what a person typed. */

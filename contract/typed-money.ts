@@ -16,5 +16,5 @@ export function typedCents(typed: string): Cents | null {
 
 /** The same, finer than cents. */
 export function typedUnitCost(typed: string): TenThousandths | null {
-  return scaledOf(withoutCurrency(typed), 4)
+  return scaledOf(withoutCurrency(typed), 4) as TenThousandths | null
 }

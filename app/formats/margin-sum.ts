@@ -13,7 +13,7 @@ type MarginSum = {
 
 /** `Precio 3.50 − IVA 0.46 − costo 1.17 = 1.87`; without the tax where the price has none. */
 export function marginSum({ country, price, net, cost }: MarginSum): string {
-  const plain = (amount: number) => amountOf(cents(amount)).toFixed(2)
-  const tax = price === net ? '' : ` − ${priceWords.taxes[country]} ${plain(price - net)}`
-  return `Precio ${plain(price)}${tax} − costo ${plain(cost)} = ${plain(net - cost)}`
+  const plain = (money: Cents) => amountOf(money).toFixed(2)
+  const tax = price === net ? '' : ` − ${priceWords.taxes[country]} ${plain(cents(price - net))}`
+  return `Precio ${plain(price)}${tax} − costo ${plain(cost)} = ${plain(cents(net - cost))}`
 }

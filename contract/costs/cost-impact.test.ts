@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { PantryItem } from '#contract/ingredients/pantry.ts'
 import type { Unit } from '#contract/ingredients/units.ts'
-import { cents } from '#contract/money.ts'
+import { cents, tenThousandths } from '#contract/money.ts'
 import { costImpact, dishesAboveTarget } from './cost-impact.ts'
 
 const bought = (id: number, name: string, amount: number, unit: Unit): PantryItem => ({
   ...{ id, name, unit, yieldPercent: 100, weights: [], preparation: null },
-  price: { amount, quantity: 1, unit },
+  price: { amount: tenThousandths(amount), quantity: 1, unit },
 })
 const pollo = bought(1, 'Pollo', 38_000, 'kg')
 const sal = bought(2, 'Sal', 35, 'g')

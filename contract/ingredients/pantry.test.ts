@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dishCost } from '#contract/costs/dish-cost.ts'
-import { maxCents } from '#contract/money.ts'
+import { maxCents, tenThousandths } from '#contract/money.ts'
 import { lineCost } from './line-cost.ts'
 import { createPantry, findBadChain, itemsWith, type PantryItem, type PantryLine } from './pantry.ts'
 import { type RecipeUnit, recipeUnits, scaleUnits, type Unit, units, type Weight, weighedUnits } from './units.ts'
 
 const bought = (id: number, name: string, amount: number, unit: Unit, more: Partial<PantryItem> = {}): PantryItem => ({
   ...{ id, name, unit, yieldPercent: 100, weights: [], preparation: null },
-  price: { amount, quantity: 1, unit },
+  price: { amount: tenThousandths(amount), quantity: 1, unit },
   ...more,
 })
 const prepared = (id: number, name: string, makes: [number, Unit], ...lines: [number, number, RecipeUnit][]) =>
@@ -23,13 +23,15 @@ const costIn = (items: PantryItem[], ...lines: PantryLine[]) => dishCost(lines.m
 
 describe('what reaches the plate', () => {
   test('a sack of 45 kg for 38 dollars costs 0.8444… a kilo, exactly', () => {
-    const rice = bought(1, 'Arroz', 8444, 'kg', { price: { amount: 380_000, quantity: 45, unit: 'kg' } })
+    const rice = bought(1, 'Arroz', 8444, 'kg', {
+      price: { amount: tenThousandths(380_000), quantity: 45, unit: 'kg' },
+    })
     expect(createPantry([rice]).unitCostOf(1)?.amount).toEqual({ numerator: 76_000n, denominator: 9n })
     expect(costIn([rice], use(1, 45, 'kg'))).toBe(3800)
   })
 
   test('a pack in another unit is converted', () => {
-    const oil = bought(1, 'Aceite', 0, 'l', { price: { amount: 90_000, quantity: 900, unit: 'ml' } })
+    const oil = bought(1, 'Aceite', 0, 'l', { price: { amount: tenThousandths(90_000), quantity: 900, unit: 'ml' } })
     expect(costIn([oil], use(1, 1, 'l'))).toBe(1000)
   })
 
@@ -92,7 +94,7 @@ describe('a preparation', () => {
   test('of which the exact cost would have too many digits has none', () => {
     const sizes = Array.from({ length: 100 }, (_, n) => 2 ** 19 + 2 * n + 1)
     const powders = sizes.map((size, id) =>
-      bought(id, `Polvo ${id}`, 0, 'g', { price: { amount: 1, quantity: size, unit: 'g' } }),
+      bought(id, `Polvo ${id}`, 0, 'g', { price: { amount: tenThousandths(1), quantity: size, unit: 'g' } }),
     )
     const mix = (count: number) => [
       ...powders,
@@ -217,7 +219,11 @@ const anyPantry: fc.Arbitrary<PantryItem[]> = fc
         fc
           .record({
             unit: fewUnits,
-            price: fc.record({ amount: fc.integer({ min: 0, max: 9_999_999 }), quantity, unit: fewUnits }),
+            price: fc.record({
+              amount: fc.integer({ min: 0, max: 9_999_999 }).map(tenThousandths),
+              quantity,
+              unit: fewUnits,
+            }),
             yieldPercent: fc.integer({ min: 1, max: 100 }),
             weights: anyWeights,
             makes: fc.record({ quantity, unit: fewUnits }),

@@ -1,4 +1,4 @@
-import { formatAmount } from '#contract/money.ts'
+import { type Amount, formatAmount } from '#contract/money.ts'
 import type { Words } from '#contract/texts/texts.ts'
 import type { PaymentMeans } from './order-settings.ts'
 import type { Order, OrderLine } from './orders.ts'
@@ -163,7 +163,7 @@ function summaryOf({ lines, url }: ToldOrder, words: MessageWords): string {
   )
 }
 
-function priceIn({ currency }: ToldOrder, amount: number): string {
+function priceIn({ currency }: ToldOrder, amount: Amount): string {
   return formatAmount(amount, currency)
 }
 

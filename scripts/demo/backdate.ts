@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { dayMs, hourMs } from '#contract/durations.ts'
+import { tenThousandths } from '#contract/money.ts'
 import type { Review } from '#contract/reviews/reviews.ts'
 import type { Database } from '#server/db/database.ts'
 import { createRandom } from '#server/drawing/random.ts'
@@ -52,7 +53,7 @@ export function createBackdating(db: Database, now: Date) {
       const earlier = [1, 2, 3].map((times) => ({
         ...{ ingredientId, unit, at: ago(typedMs + times * 21 * dayMs) },
         // Whole cents, as on a price tag.
-        costPerUnit: Math.round((costPerUnit * random.between(0.84, 1.02)) / 100) * 100,
+        costPerUnit: tenThousandths(Math.round((costPerUnit * random.between(0.84, 1.02)) / 100) * 100),
       }))
       await db
         .update(ingredients)

@@ -1,9 +1,14 @@
 import { customType } from 'drizzle-orm/pg-core'
-import { type Cents, decimalOf } from '#contract/money.ts'
+import { type Cents, decimalOf, type TenThousandths } from '#contract/money.ts'
 
 /** Money: an exact decimal in the database, cents in code. */
 export function centsNumeric(name: string, { precision }: { precision: number }) {
   return scaledNumeric(name, { precision, scale: 2 }).$type<Cents>()
+}
+
+/** The cost of a unit, which is finer than cents. */
+export function unitCostNumeric(name: string, { precision }: { precision: number }) {
+  return scaledNumeric(name, { precision, scale: 4 }).$type<TenThousandths>()
 }
 
 /** An exact decimal in the database, a whole number of its last place in code: 12.50 of scale 2 is 1250. */

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { Currency } from '#contract/countries.ts'
 import { createIngredients } from '#contract/ingredients/ingredients.ts'
-import { formatUnitCost } from '#contract/money.ts'
+import { formatUnitCost, tenThousandths } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { typedUnitCost } from '#contract/typed-money.ts'
 import type { CallFailure } from '../../client/api.ts'
@@ -100,7 +100,7 @@ function UnderstoodLine({ line, currency }: { line: ReadLine; currency: Currency
     <>
       <span>{name}</span>
       <span>
-        {formatUnitCost(typedUnitCost(cost_per_unit) ?? 0, currency)} / {unit}
+        {formatUnitCost(typedUnitCost(cost_per_unit) ?? tenThousandths(0), currency)} / {unit}
       </span>
     </>
   )

@@ -5,7 +5,7 @@ import { aimOf } from '#contract/costs/price-aim.ts'
 import type { Currency } from '#contract/countries.ts'
 import { formatQuantity } from '#contract/ingredients/units.ts'
 import type { Dish } from '#contract/menu/menu.ts'
-import { centsOf, formatAmount, formatPrice, formatUnitCost, scaledBack } from '#contract/money.ts'
+import { centsOf, formatAmount, formatPrice, formatUnitCost, unitCostOf } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { netPriceOf } from '#contract/taxes/price-parts.ts'
 import { call, isFailure } from '../../client/api.ts'
@@ -105,7 +105,7 @@ function Line({ line, currency, onUnlink }: { line: CostLine; currency: Currency
       </th>
       <td className={classes.quantity}>{formatQuantity(line.quantity_used, line.unit)}</td>
       <td className={classes.unitCost}>
-        {formatUnitCost(scaledBack(line.plate_cost ?? line.cost_per_unit, 4), currency)} / {line.cost_unit}
+        {formatUnitCost(unitCostOf(line.plate_cost ?? line.cost_per_unit), currency)} / {line.cost_unit}
       </td>
       <td className={classes.number}>
         {formatCost(line.cost, currency)}

@@ -5,7 +5,7 @@ import { type Ingredient, type ListedIngredient, updateIngredient } from '#contr
 import type { PantryItem } from '#contract/ingredients/pantry.ts'
 import { type Unit, units } from '#contract/ingredients/units.ts'
 import type { Dish } from '#contract/menu/menu.ts'
-import { centsOf, scaledBack } from '#contract/money.ts'
+import { centsOf, tenThousandths, unitCostOf } from '#contract/money.ts'
 import { typedUnitCost } from '#contract/typed-money.ts'
 import { Button } from '../../controls/button.tsx'
 import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
@@ -37,7 +37,7 @@ type EditIngredientFormProps = {
 export function EditIngredientForm(props: EditIngredientFormProps) {
   const { ingredient, currency, ingredients, dishes, onTyped, onMore, onSaved, onCancel } = props
   const { id, name, unit, cost_per_unit, also_in } = ingredient
-  const savedCost = scaledBack(cost_per_unit, 4)
+  const savedCost = unitCostOf(cost_per_unit)
   const [change, setChange] = useState<PantryItem | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const recipes = useMemo(() => recipesOf(ingredients), [ingredients])
@@ -62,7 +62,7 @@ export function EditIngredientForm(props: EditIngredientFormProps) {
     const costPerUnit = typedUnitCost(String(typed.get('cost_per_unit')))
     const typedUnit = String(typed.get('unit')) as Unit
     const isSame = costPerUnit === savedCost && typedUnit === unit
-    const price = { amount: costPerUnit ?? 0, quantity: 1, unit: typedUnit }
+    const price = { amount: costPerUnit ?? tenThousandths(0), quantity: 1, unit: typedUnit }
     setChange(costPerUnit === null || isSame ? null : { ...pantryItemOf(ingredient), unit: typedUnit, price })
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react'
 import type { Currency } from '#contract/countries.ts'
 import { type Ingredient, type ListedIngredient, updateIngredient } from '#contract/ingredients/ingredients.ts'
 import { formatQuantity, scaleUnits, type Weight, weighedUnits } from '#contract/ingredients/units.ts'
-import { formatUnitCost, scaledBack } from '#contract/money.ts'
+import { formatUnitCost, unitCostOf } from '#contract/money.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { SelectField } from '../../controls/fields/select-field.tsx'
 import { TextField } from '../../controls/fields/text-field.tsx'
@@ -60,7 +60,7 @@ function YieldSection({ ingredient, currency, onChanged }: IngredientDetailsProp
           error={errors.yield_percent}
           description={
             yield_percent < 100 && plate_cost !== null
-              ? `Lo que llega al plato cuesta ${formatUnitCost(scaledBack(plate_cost, 4), currency)} / ${unit}.`
+              ? `Lo que llega al plato cuesta ${formatUnitCost(unitCostOf(plate_cost), currency)} / ${unit}.`
               : undefined
           }
           onChange={forgetErrors}

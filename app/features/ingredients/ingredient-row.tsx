@@ -3,7 +3,7 @@ import type { Currency } from '#contract/countries.ts'
 import type { Ingredient, ListedIngredient } from '#contract/ingredients/ingredients.ts'
 import { isStalePrice } from '#contract/ingredients/price-history.ts'
 import { formatQuantity } from '#contract/ingredients/units.ts'
-import { centsOf, formatPrice, formatUnitCost, scaledBack, sumOf } from '#contract/money.ts'
+import { centsOf, formatPrice, formatUnitCost, sumOf, unitCostOf } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import table from '../../controls/cards-table.module.css'
 import mark from '../../controls/mark.module.css'
@@ -40,7 +40,7 @@ export function IngredientRow({ ingredient, restaurant, onEdit, onDelete, ...sup
       <td data-label="Costo por unidad" className={`${table.number} ${classes.cost}`}>
         {ingredient.preparation && ingredient.plate_cost === null
           ? describeIncompleteCost([])
-          : formatUnitCost(scaledBack(cost_per_unit, 4), currency)}
+          : formatUnitCost(unitCostOf(cost_per_unit), currency)}
       </td>
       <td data-label="Restaurante" className={classes.restaurant}>
         {restaurant.name}

@@ -6,7 +6,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { createIngredient, type Ingredient } from '#contract/ingredients/ingredients.ts'
 import { type Unit, units, unitsConvertibleTo } from '#contract/ingredients/units.ts'
 import type { Dish } from '#contract/menu/menu.ts'
-import { formatUnitCost, scaledBack } from '#contract/money.ts'
+import { formatUnitCost, unitCostOf } from '#contract/money.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { preloadSchemas } from '../../client/deferred-zod.ts'
 import { MoneyField } from '../../controls/fields/money-field.tsx'
@@ -210,7 +210,7 @@ function optionsOf(ingredients: readonly Ingredient[], currency: Currency) {
 function costOf({ plate_cost, unit }: Ingredient, currency: Currency): string {
   return plate_cost === null
     ? describeIncompleteCost([])
-    : `${formatUnitCost(scaledBack(plate_cost, 4), currency)} / ${unit}`
+    : `${formatUnitCost(unitCostOf(plate_cost), currency)} / ${unit}`
 }
 
 function noteOn(chosen: Ingredient | null, linkedIds: ReadonlySet<number>, currency: Currency): string {

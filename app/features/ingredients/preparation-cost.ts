@@ -3,7 +3,7 @@ import { roundHalfUp } from '#contract/fraction.ts'
 import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import { createPantry, type PantryItem, unitOfPreparation } from '#contract/ingredients/pantry.ts'
 import type { RecipeUnit, Unit } from '#contract/ingredients/units.ts'
-import { formatUnitCost } from '#contract/money.ts'
+import { formatUnitCost, tenThousandths } from '#contract/money.ts'
 import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import { pantryItemOf } from './recipes.ts'
 
@@ -27,11 +27,11 @@ export function costOfPreparation(typed: TypedPreparation, choices: readonly Ing
   if (typeof makes !== 'number' || makes === 0 || lines.length < typed.ingredients.length) return null
   const item: PantryItem = {
     ...{ id: ownId, name, unit, yieldPercent: 100, weights: [] },
-    price: { amount: 0, quantity: 1, unit },
+    price: { amount: tenThousandths(0), quantity: 1, unit },
     preparation: { makes: { quantity: makes, unit: makes_unit }, lines },
   }
   const pantry = createPantry([...choices.map(pantryItemOf), item])
   const cost = pantry.unitCostOf(ownId)
   if (!cost) return describeIncompleteCost(lines.flatMap(pantry.missingIn))
-  return `Cuesta ${formatUnitCost(Number(roundHalfUp(cost.amount)), currency)} / ${unit}.`
+  return `Cuesta ${formatUnitCost(tenThousandths(Number(roundHalfUp(cost.amount))), currency)} / ${unit}.`
 }

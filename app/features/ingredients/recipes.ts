@@ -4,7 +4,7 @@ import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import { createPantry, type PantryItem, type PantryLine } from '#contract/ingredients/pantry.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { pricedDish } from '#contract/menu/option-prices.ts'
-import { scaledBack } from '#contract/money.ts'
+import { unitCostOf } from '#contract/money.ts'
 import type { PriceTerms } from '#contract/taxes/price-parts.ts'
 
 /** The recipes by dish, from a restaurant's ingredients and their uses. */
@@ -21,8 +21,8 @@ export function pantryItemOf({ id, name, unit, ...ingredient }: Ingredient): Pan
   return {
     ...{ id, name, unit, yieldPercent, weights },
     price: pack
-      ? { amount: scaledBack(pack.price, 4), quantity: pack.quantity, unit: pack.unit }
-      : { amount: scaledBack(cost_per_unit, 4), quantity: 1, unit },
+      ? { amount: unitCostOf(pack.price), quantity: pack.quantity, unit: pack.unit }
+      : { amount: unitCostOf(cost_per_unit), quantity: 1, unit },
     preparation: preparation && {
       makes: { quantity: preparation.makes_quantity, unit: preparation.makes_unit },
       lines: preparation.ingredients.map((line) => ({

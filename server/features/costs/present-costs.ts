@@ -5,7 +5,7 @@ import { type DishFigures, dishCost, figuresAt } from '#contract/costs/dish-cost
 import { lineCost } from '#contract/ingredients/line-cost.ts'
 import type { PantryLine } from '#contract/ingredients/pantry.ts'
 import type { PricedGroup } from '#contract/menu/dish-options.ts'
-import { amountOf, type Cents, decimalOf, decimalOrNull } from '#contract/money.ts'
+import { amountOf, type Cents, decimalOrNull, unitAmountOf } from '#contract/money.ts'
 import type { PriceTerms } from '#contract/taxes/price-parts.ts'
 import type { ChoiceLine, RecipeLine } from '#server/features/ingredients/recipes.queries.ts'
 import type { Stock } from '#server/features/ingredients/stock.rows.ts'
@@ -61,7 +61,7 @@ function presentLines(stock: Stock, lines: readonly PantryLine[]): CostBreakdown
       name: row.name,
       quantity_used: line.quantity,
       unit: line.unit,
-      cost_per_unit: decimalOf(stock.costPerUnitOf(row), 4),
+      cost_per_unit: unitAmountOf(stock.costPerUnitOf(row)),
       cost_unit: row.unit,
       cost: decimalOrNull(lineCost(stock.pantry.priceLine(line)), 2),
       plate_cost: decimalOrNull(stock.plateCostOf(row.id), 4),

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex 
 import { ingredientDiets } from '#contract/allergens/diets.ts'
 import { recipeUnits, scaleUnits, units, weighedUnits } from '#contract/ingredients/units.ts'
 import { instant } from '#server/db/instant.ts'
-import { scaledNumeric } from '#server/db/scaled-numeric.ts'
+import { unitCostNumeric } from '#server/db/scaled-numeric.ts'
 import { menuItems } from '../menu/menu.table.ts'
 import { optionChoices } from '../menu/options.table.ts'
 import { restaurants } from '../restaurants/restaurants.table.ts'
@@ -18,7 +18,7 @@ export const ingredients = pgTable(
     name: text('name').notNull(),
     unit: text('unit', { enum: units }).notNull(),
     /** In ten-thousandths. */
-    costPerUnit: scaledNumeric('cost_per_unit', { precision: 14, scale: 4 }).notNull(),
+    costPerUnit: unitCostNumeric('cost_per_unit', { precision: 14 }).notNull(),
     runOut: boolean('run_out').notNull().default(false),
     /** From then on it is there again, without any writing. Null: until the owner says so. */
     runOutUntil: instant('run_out_until'),
@@ -55,7 +55,7 @@ export const ingredientPacks = pgTable(
     quantity: integer('quantity').notNull(),
     unit: text('unit', { enum: units }).notNull(),
     /** In ten-thousandths. */
-    price: scaledNumeric('price', { precision: 14, scale: 4 }).notNull(),
+    price: unitCostNumeric('price', { precision: 14 }).notNull(),
     pricedAt: instant('priced_at').notNull().defaultNow(),
     /** Whether the ingredient costs what this pack costs. */
     counts: boolean('counts').notNull(),
@@ -95,7 +95,7 @@ export const ingredientPrices = pgTable(
       .references(() => ingredients.id, { onDelete: 'cascade' }),
     at: instant('at').notNull().defaultNow(),
     /** In ten-thousandths. */
-    costPerUnit: scaledNumeric('cost_per_unit', { precision: 14, scale: 4 }).notNull(),
+    costPerUnit: unitCostNumeric('cost_per_unit', { precision: 14 }).notNull(),
     unit: text('unit', { enum: units }).notNull(),
   },
   (t) => [index('ingredient_prices_ingredient').on(t.ingredientId, t.at)],

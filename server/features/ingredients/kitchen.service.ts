@@ -5,7 +5,7 @@ import { type Ingredient, maxIngredients } from '#contract/ingredients/ingredien
 import { maxPacks, maxPreparations, type PastPrice } from '#contract/ingredients/kitchen.ts'
 import { findBadChain, type PantryLine, unitOfPreparation } from '#contract/ingredients/pantry.ts'
 import { conversion, type RecipeUnit, type Unit, type Weight } from '#contract/ingredients/units.ts'
-import { decimalOf, type TenThousandths } from '#contract/money.ts'
+import { type TenThousandths, tenThousandths, unitAmountOf } from '#contract/money.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { Writer } from '#server/http/caller.ts'
@@ -23,7 +23,7 @@ type NewPreparation = {
 }
 
 /** Neither the column nor the form holds more. */
-const maxCostPerUnit: TenThousandths = 99_999_990_000
+const maxCostPerUnit = tenThousandths(99_999_990_000)
 
 type Dependencies = {
   db: Database
@@ -85,7 +85,11 @@ export function createKitchenService(dependencies: Dependencies) {
       if (total >= maxIngredients) throw new AppError('ingredient.limit_reached')
       const preparations = await kitchen.countPreparations(restaurantId)
       if (preparations >= maxPreparations) throw new AppError('preparation.limit_reached')
-      const created = await kitchen.insertPreparation({ restaurantId, costPerUnit: 0, ...valuesOf(form) })
+      const created = await kitchen.insertPreparation({
+        restaurantId,
+        costPerUnit: tenThousandths(0),
+        ...valuesOf(form),
+      })
       await replaceRecipe(tx, restaurantId, created, form)
       await publish('ingredients.changed', { restaurantId })
       return created
@@ -128,7 +132,7 @@ export function createKitchenService(dependencies: Dependencies) {
     const prices = await createKitchenStore(db).listPrices(id)
     return prices.map(({ at, costPerUnit, unit }) => ({
       at: at.toISOString(),
-      cost_per_unit: decimalOf(costPerUnit, 4),
+      cost_per_unit: unitAmountOf(costPerUnit),
       unit,
     }))
   }
@@ -146,7 +150,7 @@ function costOfPack({ price, quantity, unit }: NewPack, costUnit: Unit, weights:
   if (!rate) throw new AppError('ingredient.pack_unit')
   const exact = divide(fraction(BigInt(price)), multiply(fraction(BigInt(quantity)), rate))
   const cost = roundHalfUp(exact)
-  if (cost <= maxCostPerUnit) return Number(cost)
+  if (cost <= maxCostPerUnit) return tenThousandths(Number(cost))
   const fieldErrors = { price: 'Con ese precio, la unidad cuesta demasiado. Revisa la cantidad y la unidad.' }
   throw new AppError('request.invalid', { fieldErrors })
 }

@@ -2,6 +2,7 @@ import type { Account } from '#contract/accounts/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { maxIngredients } from '#contract/ingredients/ingredients.ts'
 import { conversion, type RecipeUnit, type Unit, units } from '#contract/ingredients/units.ts'
+import { tenThousandths } from '#contract/money.ts'
 import { foldedName } from '#contract/slug.ts'
 import type { ReadIngredient } from '#server/adapters/menu-reader/grammar/recipe-text.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
@@ -161,7 +162,7 @@ function copyOf(source: StockRow, nameOf: ReadonlyMap<number, string>): Planned 
 }
 
 function unpriced({ name, unit }: ReadIngredient): Planned {
-  return { values: { name, unit: boughtUnit(unit), costPerUnit: 0 }, weights: [], madeOf: [] }
+  return { values: { name, unit: boughtUnit(unit), costPerUnit: tenThousandths(0) }, weights: [], madeOf: [] }
 }
 
 /** Nobody buys by the cup. */

@@ -1,6 +1,6 @@
 import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import { lineCost } from '#contract/ingredients/line-cost.ts'
-import { decimalOf, decimalOrNull } from '#contract/money.ts'
+import { decimalOrNull, unitAmountOf } from '#contract/money.ts'
 import { longestOutage } from '#server/features/availability/outage.rows.ts'
 import type { ChoiceLineRow, LineRow } from './ingredients.store.ts'
 import type { Stock, StockRow } from './stock.rows.ts'
@@ -20,7 +20,7 @@ export function presentIngredient(stock: Stock, row: StockRow, uses: Uses, now: 
   const outage = longestOutage(row.runOut ? [{ until: row.runOutUntil }] : [], now)
   return {
     ...{ id, name, unit },
-    cost_per_unit: decimalOf(stock.costPerUnitOf(row), 4),
+    cost_per_unit: unitAmountOf(stock.costPerUnitOf(row)),
     restaurant_id: row.restaurantId,
     uses: uses.lines
       .map((line) => ({
@@ -43,7 +43,7 @@ export function presentIngredient(stock: Stock, row: StockRow, uses: Uses, now: 
     weights: row.weights,
     packs: row.packs.map((pack) => ({
       ...{ id: pack.id, name: pack.name, quantity: pack.quantity, unit: pack.unit },
-      price: decimalOf(pack.price, 4),
+      price: unitAmountOf(pack.price),
       priced_at: pack.pricedAt.toISOString(),
       counts: pack.counts,
     })),

@@ -1,3 +1,4 @@
+import type { TenThousandths } from '#contract/money.ts'
 import type { ReadIngredient } from '#server/adapters/menu-reader/grammar/recipe-text.ts'
 import type { Queries, Transaction } from '#server/db/database.ts'
 import { type ChoiceLineRow, createIngredientsStore, type LineRow } from './ingredients.store.ts'
@@ -96,4 +97,4 @@ export async function removeUnusedIngredients(
   while ((await store.deleteUnused(restaurantId, made)) > 0);
 }
 
-export type MadeIngredient = { id: number; costPerUnit: number }
+export type MadeIngredient = { id: number; costPerUnit: TenThousandths }

@@ -1,14 +1,14 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PantryLine } from '#contract/ingredients/pantry.ts'
 import type { Weight } from '#contract/ingredients/units.ts'
-import { scaledBack } from '#contract/money.ts'
+import { type Amount, unitCostOf } from '#contract/money.ts'
 import type { Queries } from '#server/db/database.ts'
 import { isOwnRestaurant } from '#server/features/restaurants/restaurants.queries.ts'
 import { ingredients } from './ingredients.table.ts'
 import { createStock, type Stock, type StockPack, type StockRow } from './stock.rows.ts'
 
 // Without a table's name a column of `ingredients` would be read as the inner table's.
-const packsOfIt = sql<(Omit<StockPack, 'pricedAt'> & { pricedAt: string })[]>`(
+const packsOfIt = sql<(Omit<StockPack, 'price' | 'pricedAt'> & { price: Amount; pricedAt: string })[]>`(
   select coalesce(json_agg(json_build_object('id', id, 'name', name, 'quantity', quantity, 'unit', unit, 'price', price,
     'pricedAt', priced_at, 'counts', counts) order by priced_at desc, id desc), '[]')
   from ingredient_packs where ingredient_id = ingredients.id)`.as('packs')
@@ -40,7 +40,7 @@ async function listStock(queries: Queries, isWanted: SQL): Promise<StockRow[]> {
     ...row,
     packs: row.packs.map(({ price, pricedAt, ...pack }) => ({
       ...pack,
-      price: scaledBack(price, 4),
+      price: unitCostOf(price),
       pricedAt: new Date(pricedAt),
     })),
   }))

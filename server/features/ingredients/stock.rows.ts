@@ -1,7 +1,7 @@
 import { fraction, multiply, roundHalfUp } from '#contract/fraction.ts'
 import { createPantry, type PantryItem, type PantryLine } from '#contract/ingredients/pantry.ts'
 import type { Weight } from '#contract/ingredients/units.ts'
-import { maxCents, type TenThousandths } from '#contract/money.ts'
+import { maxCents, type TenThousandths, tenThousandths } from '#contract/money.ts'
 import type { ingredientPacks, ingredients } from './ingredients.table.ts'
 
 /** An ingredient with all that its cost depends on, but for the ingredients of a preparation. */
@@ -21,14 +21,15 @@ export function createStock(rows: readonly StockRow[]) {
   function plateCostOf(id: number): TenThousandths | null {
     const cost = pantry.unitCostOf(id)
     const rounded = cost && roundHalfUp(cost.amount)
-    return rounded !== null && rounded <= maxCents ? Number(rounded) : null
+    return rounded !== null && rounded <= maxCents ? tenThousandths(Number(rounded)) : null
   }
 
   /** The price of one unit. The column holds it, except for a preparation, and for a pack whose weight was changed later. */
   function costPerUnitOf({ id, costPerUnit, makesUnit, packs, yieldPercent }: StockRow): TenThousandths {
-    if (makesUnit !== null) return plateCostOf(id) ?? 0
+    if (makesUnit !== null) return plateCostOf(id) ?? tenThousandths(0)
     const cost = packs.some(({ counts }) => counts) ? pantry.unitCostOf(id) : null
-    return cost ? Number(roundHalfUp(multiply(cost.amount, fraction(BigInt(yieldPercent), 100n)))) : costPerUnit
+    if (!cost) return costPerUnit
+    return tenThousandths(Number(roundHalfUp(multiply(cost.amount, fraction(BigInt(yieldPercent), 100n)))))
   }
 
   return { rows, items, pantry, nameOf, plateCostOf, costPerUnitOf, find: (id: number) => byId.get(id) ?? null }

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { currencies } from '#contract/countries.ts'
+import type { Cents } from '#contract/money.ts'
 import { orderModes, paymentMeans } from '#contract/orders/order-settings.ts'
 import { type OrderStep, orderStates } from '#contract/orders/order-steps.ts'
 import type { OrderLine } from '#contract/orders/orders.ts'
@@ -30,7 +31,8 @@ export type OrderEdit = {
   /** A hash of the sender's key and of what was asked. */
   key: string
   at: string
-  total: number
+  /** In cents. */
+  total: Cents
   changes: LineChange[]
 }
 

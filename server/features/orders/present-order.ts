@@ -1,4 +1,4 @@
-import { amountOf, cents } from '#contract/money.ts'
+import { amountOf } from '#contract/money.ts'
 import type { OrderStep } from '#contract/orders/order-steps.ts'
 import type { Order, OrderLine, OrderProgress } from '#contract/orders/orders.ts'
 import type { ReceivedOrder } from '#contract/orders/received-orders.ts'
@@ -54,7 +54,7 @@ export function presentReceived(row: OrderRow, publicUrl: string): ReceivedOrder
     id: row.id,
     steps: stepsOf(row),
     paid_at: row.paidAt?.toISOString() ?? null,
-    edits: row.edits.map(({ at, total, changes }) => ({ at, total: amountOf(cents(total)), changes })),
+    edits: row.edits.map(({ at, total, changes }) => ({ at, total: amountOf(total), changes })),
     opened_at: row.openedAt?.toISOString() ?? null,
     hidden: row.hidden,
     origin_known: row.origin !== null,

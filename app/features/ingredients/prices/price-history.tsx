@@ -3,7 +3,7 @@ import type { Currency } from '#contract/countries.ts'
 import { type ListedIngredient, updateIngredient } from '#contract/ingredients/ingredients.ts'
 import { listPrices, type PastPrice } from '#contract/ingredients/kitchen.ts'
 import { isStalePrice } from '#contract/ingredients/price-history.ts'
-import { formatUnitCost, scaledBack } from '#contract/money.ts'
+import { formatUnitCost, unitCostOf } from '#contract/money.ts'
 import { CallFailure, call } from '../../../client/api.ts'
 import { BusyButton } from '../../../controls/busy-button.tsx'
 import { FailureNotice } from '../../../controls/failure-notice.tsx'
@@ -58,7 +58,7 @@ const [width, height] = [320, 96]
 
 function PriceChart({ prices, currency }: { prices: readonly PastPrice[]; currency: Currency }) {
   const costOf = ({ cost_per_unit, unit }: PastPrice) =>
-    `${formatUnitCost(scaledBack(cost_per_unit, 4), currency)} / ${unit}`
+    `${formatUnitCost(unitCostOf(cost_per_unit), currency)} / ${unit}`
   const [last] = prices
   const first = prices.at(-1)
   if (!last || !first || prices.length === 1) return <p className={classes.lead}>Todavía no ha cambiado.</p>
