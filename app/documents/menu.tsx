@@ -53,14 +53,15 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
   const dishWords = useWords('dishes')
   const sections = groupByCategory(dishes)
   const cartaPath = `${restaurantPath(restaurant)}/carta.pdf`
+  // Some restaurants have an almuerzo and no carta.
+  const isOrderable = dishes.length > 0 || restaurant.almuerzo?.active === true
   return (
     <div className={styles.page}>
       <MenuTop restaurant={restaurant} isEmbedded={isEmbedded}>
         <AlmuerzoToday restaurant={restaurant} />
       </MenuTop>
-      {dishes.length === 0 ? (
-        <p className={styles.empty}>{words.empty}</p>
-      ) : (
+      {!isOrderable && <p className={styles.empty}>{words.empty}</p>}
+      {isOrderable && (
         <Island
           name="menu"
           when="visible"
@@ -68,14 +69,20 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
           props={{ view: 'menu', imageBase }}
           className={styles.menu}
         >
-          <MenuBar
-            categories={sections.map(({ category }) => category)}
-            isSearchable={dishes.length >= minSearchableDishes}
-            printedAllergens={namesAllergens(dishes) ? cartaPath : null}
-          />
-          <Island name="dishes" when="touched" opensLinks>
-            <MenuSections restaurant={restaurant} sections={sections} isEmbedded={isEmbedded} />
-          </Island>
+          {dishes.length === 0 ? (
+            <p className={styles.empty}>{words.empty}</p>
+          ) : (
+            <>
+              <MenuBar
+                categories={sections.map(({ category }) => category)}
+                isSearchable={dishes.length >= minSearchableDishes}
+                printedAllergens={namesAllergens(dishes) ? cartaPath : null}
+              />
+              <Island name="dishes" when="touched" opensLinks>
+                <MenuSections restaurant={restaurant} sections={sections} isEmbedded={isEmbedded} />
+              </Island>
+            </>
+          )}
         </Island>
       )}
       <AllergenNote dishes={dishes} className={styles.note} />
@@ -93,7 +100,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
           </a>
         </p>
       )}
-      {dishes.length > 0 && <MenuData state={state} />}
+      {isOrderable && <MenuData state={state} />}
       <StructuredData data={menuData(dishWords, restaurant, dishes, loaderData)} />
     </div>
   )

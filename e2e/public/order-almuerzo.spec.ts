@@ -67,8 +67,8 @@ test('a diner who orders more almuerzos than are left reads that there are too f
   baseURL,
   session,
 }) => {
-  const { restaurant, addDish } = await openKitchen(baseURL, session, { whatsapp: '+593991234567' })
-  await addDish({ name: 'Jugo de mora' })
+  // It has no carta.
+  const { restaurant } = await openKitchen(baseURL, session, { whatsapp: '+593991234567' })
   const { id, slug } = restaurant
   const owner = { token: session?.token }
   await succeed(baseURL, setOrdering, { params: { id }, body: { modes: ['retiro'] } }, owner)
