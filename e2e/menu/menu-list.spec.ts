@@ -265,3 +265,27 @@ function isFocusUncovered() {
 function names(page: Page) {
   return page.locator('tr[data-dish] strong')
 }
+
+test('the search never covers the tabs at the bottom', async ({ page, baseURL, session }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await openMenu(page, baseURL, session)
+  const search = page.getByRole('search').filter({ has: page.getByLabel('Busca un plato') })
+  // As under a long notice: the list begins where the tabs stand.
+  await search.evaluate((bar) => {
+    const { top } = bar.getBoundingClientRect()
+    bar.style.marginTop = `${innerHeight - top - 60}px`
+  })
+  const isCovered = await page
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect()
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+        return top > innerHeight - 100 && !link.contains(hit)
+      }),
+    )
+  expect(await search.evaluate((bar) => bar.getBoundingClientRect().top < innerHeight)).toBe(true)
+  expect(isCovered.length).toBeGreaterThan(3)
+  expect(isCovered).not.toContain(true)
+})
