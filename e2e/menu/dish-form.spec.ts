@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { openKitchen } from '../../tests/product/kitchens.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { colouredPicture, fillIn } from '../support/forms.ts'
@@ -115,3 +116,45 @@ test('what was changed in another tab meanwhile stays as it is', async ({ page, 
   await expect(page.getByText('$7.77')).toBeVisible()
   await expect(page.getByText('Con arroz amarillo y maduro.')).toBeVisible()
 })
+
+test('what is missing is said where it can be read, also above the bar with the button', async ({
+  page,
+  baseURL,
+  session,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const kitchen = await openKitchen(baseURL, session)
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
+  await startNewDish(page)
+  const sheet = page.getByRole('dialog')
+  const fills = [
+    async () => sheet.getByLabel('Foto', { exact: true }).setInputFiles(await colouredPicture('#b5381a')),
+    () => sheet.getByLabel('Nombre').fill('Guatita'),
+    () => choose(page, 'Categoría', 'Secos'),
+    () => sheet.getByLabel('Descripción').fill('Con maní.'),
+    () => sheet.getByLabel('Precio', { exact: true }).fill('4'),
+  ]
+  for (const fill of fills) {
+    for (const end of ['start', 'end'] as const) {
+      await sheet.locator('form').evaluate((form, block) => form.scrollIntoView({ block }), end)
+      await sheet.getByRole('button', { name: 'Agregar plato' }).click()
+      const field = sheet.locator('[aria-invalid=true]').first()
+      await expect(field).toBeFocused()
+      expect(await findCover(field), `${await field.getAttribute('name')}, from the ${end}`).toBeNull()
+    }
+    await fill()
+  }
+  await sheet.getByRole('button', { name: 'Agregar plato' }).click()
+  await expect(dish(page, 'Guatita')).toBeVisible()
+})
+
+/** What lies over the message of a field; null when it can be read. */
+function findCover(field: Locator): Promise<string | null> {
+  return field.evaluate((element) => {
+    const [id = ''] = (element.getAttribute('aria-describedby') ?? '').split(' ')
+    const message = document.getElementById(id)
+    const { left, bottom } = message?.getBoundingClientRect() ?? { left: -1, bottom: -1 }
+    const hit = document.elementFromPoint(left + 8, bottom - 4)
+    return message?.contains(hit) ? null : (hit?.outerHTML.slice(0, 200) ?? 'out of view')
+  })
+}
