@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import {
   type AlmuerzoContent,
   type AlmuerzoPlan,
@@ -9,6 +9,7 @@ import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { call, ignoreIfGone } from '../../client/api.ts'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { saySaved } from '../../controls/say-saved.ts'
 import { asItBegan } from './almuerzo-body.ts'
 import classes from './almuerzo-desk.module.css'
 import { AlmuerzoForm } from './almuerzo-form.tsx'
@@ -17,6 +18,8 @@ import { PublishedAlmuerzo } from './published-almuerzo.tsx'
 import { useAlmuerzo } from './use-almuerzo.ts'
 
 type AlmuerzoDayProps = {
+  /** What is published stands below this heading: the form or the list that was left may have been longer. */
+  heading: RefObject<HTMLHeadingElement | null>
   restaurant: Restaurant
   date: string
   plan: AlmuerzoPlan
@@ -25,7 +28,7 @@ type AlmuerzoDayProps = {
 }
 
 /** Shows what is published for one day; until then, what can be published with one tap. */
-export function AlmuerzoDay({ restaurant, date, plan, timeZone, publicUrl }: AlmuerzoDayProps) {
+export function AlmuerzoDay({ heading, restaurant, date, plan, timeZone, publicUrl }: AlmuerzoDayProps) {
   const { almuerzo, publish, serve, takeBack, setSaved, isCounting, isWaiting, failure } = useAlmuerzo(
     restaurant.id,
     date,
@@ -35,6 +38,11 @@ export function AlmuerzoDay({ restaurant, date, plan, timeZone, publicUrl }: Alm
   /** The form begins with it; null while it is closed. */
   const [edited, setEdited] = useState<AlmuerzoContent | null>(null)
   const before = plan.last_week && asItBegan(plan.last_week)
+
+  function showFromTop() {
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'start' })
+  }
 
   async function removeTemplate({ id: templateId }: AlmuerzoTemplate) {
     await call(deleteAlmuerzoTemplate, { params: { id: restaurant.id, templateId } }).catch(
@@ -54,6 +62,8 @@ export function AlmuerzoDay({ restaurant, date, plan, timeZone, publicUrl }: Alm
           setSaved(saved)
           if (template) setTemplates((all) => [...all.filter(({ id }) => id !== template.id), template])
           setEdited(null)
+          saySaved()
+          showFromTop()
         }}
         onCancel={() => setEdited(null)}
       />
@@ -73,7 +83,10 @@ export function AlmuerzoDay({ restaurant, date, plan, timeZone, publicUrl }: Alm
         <ChooseAlmuerzo
           lastWeek={before}
           {...{ date, templates, currency: restaurant.currency }}
-          onPublish={publish}
+          onPublish={(content) => {
+            showFromTop()
+            return publish(content, saySaved)
+          }}
           onRemove={removeTemplate}
         />
       )}

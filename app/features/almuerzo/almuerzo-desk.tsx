@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { type AlmuerzoPlan, getAlmuerzoPlan } from '#contract/almuerzo/almuerzo.ts'
 import { addDays } from '#contract/hours/time-zones.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
@@ -12,6 +12,7 @@ type AlmuerzoDeskProps = { restaurant: Restaurant; plan: AlmuerzoPlan; timeZone:
 /** Today's almuerzo, and tomorrow's. */
 export function AlmuerzoDesk({ restaurant, plan, timeZone, publicUrl }: AlmuerzoDeskProps) {
   const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const days = [plan.today, addDays(plan.today, 1)]
   const [shown, setShown] = useState({ date: plan.today, plan })
   const [failure, setFailure] = useState<CallFailure | null>(null)
@@ -29,7 +30,7 @@ export function AlmuerzoDesk({ restaurant, plan, timeZone, publicUrl }: Almuerzo
   return (
     <section aria-labelledby={titleId} className={classes.sheet}>
       <div className={classes.top}>
-        <h2 id={titleId} className={classes.heading}>
+        <h2 ref={heading} id={titleId} tabIndex={-1} className={classes.heading}>
           Almuerzo del día
         </h2>
         <fieldset className={classes.days}>
@@ -48,7 +49,12 @@ export function AlmuerzoDesk({ restaurant, plan, timeZone, publicUrl }: Almuerzo
         </fieldset>
       </div>
       <FailureNotice failure={failure} />
-      <AlmuerzoDay key={shown.date} {...{ restaurant, timeZone, publicUrl }} date={shown.date} plan={shown.plan} />
+      <AlmuerzoDay
+        key={shown.date}
+        {...{ heading, restaurant, timeZone, publicUrl }}
+        date={shown.date}
+        plan={shown.plan}
+      />
     </section>
   )
 }

@@ -25,12 +25,12 @@ export function useAlmuerzo(restaurantId: number, date: string, loaded: Almuerzo
   const params = { id: restaurantId, date }
   const portions = saved?.portions == null ? null : Math.max(0, saved.portions - taps)
 
-  function publish(content: AlmuerzoContent): Promise<void> {
-    publishing.current = send(content)
+  function publish(content: AlmuerzoContent, onPublished?: () => void): Promise<void> {
+    publishing.current = send(content, onPublished)
     return publishing.current
   }
 
-  async function send(content: AlmuerzoContent) {
+  async function send(content: AlmuerzoContent, onPublished?: () => void) {
     const before = saved
     setFailure(null)
     setSaved({ served: 0, ...before, ...content, date, sold_out: false, active: true, next_change: null })
@@ -39,6 +39,7 @@ export function useAlmuerzo(restaurantId: number, date: string, loaded: Almuerzo
       const { portions: wanted, ...others } = bodyOf(content)
       const body = before && wanted === portions ? others : { portions: wanted, ...others }
       setSaved(await sendUntilAnswered(() => call(setAlmuerzo, { params, body }), setIsWaiting))
+      onPublished?.()
     } catch (error) {
       setSaved(before)
       showFailure(error)
