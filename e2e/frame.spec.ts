@@ -37,7 +37,17 @@ test.describe('the header on a wide screen', () => {
     await expect(header.getByRole('link', { name: 'Tú Panel' })).toHaveAttribute('href', '/dashboard')
     await expect(header.getByText('Acceso', { exact: true })).toBeHidden()
 
-    await header.getByRole('button', { name: 'Cerrar sesión' }).click()
+    const answer = async (accepts: boolean) => {
+      const asking = page.waitForEvent('dialog')
+      const pressing = header.getByRole('button', { name: 'Cerrar sesión' }).click()
+      const question = await asking
+      expect(question.message()).toBe('¿Cerrar sesión?')
+      await (accepts ? question.accept() : question.dismiss())
+      await pressing
+    }
+    await answer(false)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('one-that-no-server-gave')
+    await answer(true)
     await page.waitForURL('/')
     await expect(header.getByRole('link', { name: 'Acceso', exact: true })).toBeVisible()
     expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([

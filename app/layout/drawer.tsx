@@ -35,7 +35,7 @@ export function Drawer() {
         <LinkButton href="/dashboard" wide>
           {words.yourPanel}
         </LinkButton>
-        <button type="button" data-logout="" className={buttonClass('quiet', true)}>
+        <button type="button" data-logout={words.logOutQuestion} className={buttonClass('quiet', true)}>
           {words.logOut}
         </button>
       </div>

@@ -28,7 +28,7 @@ export function Header() {
           </LinkButton>
         </div>
         <div data-only="member" className={styles.member}>
-          <button type="button" data-logout="" className={styles.textButton}>
+          <button type="button" data-logout={words.logOutQuestion} className={styles.textButton}>
             {words.logOut}
           </button>
           <LinkButton href="/dashboard">{words.yourPanel}</LinkButton>

@@ -12,6 +12,9 @@ const userKey = 'user'
 /** The number of this browser among the devices that are told of orders. */
 export const noticeDeviceKey = 'avisos-de-este-equipo'
 
+/** The page may have asked already whether its changes may be lost. */
+export type LoggingOut = CustomEvent<{ isAsked: boolean }>
+
 /** Dispatched on the window. A listener may cancel the first two: the page has unsaved changes. */
 export const sessionEvents = { loggingOut: 'logout', ended: 'sessionended', changed: 'sessionchange' } as const
 
@@ -44,11 +47,13 @@ export function clearSession(): void {
 }
 
 /**
- * Asks a page with unsaved changes first; tells the server; ends on the home page. A browser that was told of the account's orders is no longer:
- * somebody else may have the tablet next.
+ * Asks first, a page with unsaved changes in its own words; tells the server; ends on the home page. A browser that was told of the account's
+ * orders is no longer: somebody else may have the tablet next.
  */
-export async function logOut(): Promise<void> {
-  if (!dispatchEvent(new Event(sessionEvents.loggingOut, { cancelable: true }))) return
+export async function logOut(question: string): Promise<void> {
+  const detail = { isAsked: false }
+  if (!dispatchEvent(new CustomEvent(sessionEvents.loggingOut, { cancelable: true, detail }))) return
+  if (!detail.isAsked && !confirm(question)) return
   const session = readStoredSession()
   clearSession()
   if (session) {

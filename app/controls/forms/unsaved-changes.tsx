@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useId, useRef, useState } from 'react'
 import { type Blocker, type Location, useBlocker, useNavigate } from 'react-router'
-import { sessionEvents } from '../../session/stored-session.ts'
+import { type LoggingOut, sessionEvents } from '../../session/stored-session.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import classes from './unsaved-changes.module.css'
@@ -70,6 +70,8 @@ export function useLeavingQuestion(hasChanges: boolean) {
     }
     const askBeforeLogout = (event: Event) => {
       if (isReleased.current) return
+      const { detail } = event as LoggingOut
+      detail.isAsked = true
       if (confirm(`${question} ${warning}`)) isReleased.current = true
       else event.preventDefault()
     }

@@ -19,7 +19,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
         <AccountSheet title={words.loggedIn} lead={sentence(words.loggedInAt, <span {...part('member-name')} />)}>
           <div className={classes.fields}>
             <LinkButton href="/dashboard">{words.toPanel}</LinkButton>
-            <Button variant="subtle" data-logout="">
+            <Button variant="subtle" data-logout={words.logOutQuestion}>
               {words.logOut}
             </Button>
           </div>

@@ -53,7 +53,7 @@ export default function PanelFrame() {
           <span className={classes.role}>{roleNames[user.role]}</span>
         </div>
         <div className={classes.controls}>
-          <button type="button" data-logout="" className={classes.logout}>
+          <button type="button" data-logout="¿Cerrar sesión?" className={classes.logout}>
             Cerrar sesión
           </button>
           <button type="button" data-scheme-toggle="" className={`${classes.iconButton} ${classes.scheme}`}>

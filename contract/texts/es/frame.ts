@@ -15,6 +15,7 @@ export const frameWords = {
   access: 'Acceso',
   logIn: 'Iniciar sesión',
   logOut: 'Cerrar sesión',
+  logOutQuestion: '¿Cerrar sesión?',
   yourPanel: 'Tú Panel',
   panel: 'Panel',
   siteMap: 'Mapa del sitio',
