@@ -89,7 +89,13 @@ const statisticsSchema = z.object({
   /** Every day of the period, also those on which nothing was counted. */
   days: z.array(daySchema),
   /** The same number of days just before. */
-  before: z.object({ from: z.string(), to: z.string(), totals: countsSchema }),
+  before: z.object({
+    from: z.string(),
+    to: z.string(),
+    totals: countsSchema,
+    /** For a period of several days that ends today: without the last day, as today is not over. Else null. */
+    whole_days_totals: countsSchema.nullable(),
+  }),
   dishes: z.array(dishSchema).describe('Los platos de la carta de hoy, los más abiertos primero'),
   sources: sourcesSchema,
   hours: z

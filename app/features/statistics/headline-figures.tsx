@@ -13,6 +13,9 @@ type HeadlineFiguresProps = Pick<Statistics, 'days' | 'before'> & {
 /** Three figures that say how it goes, and below them the rest of what was counted. */
 export function HeadlineFigures({ days, before, beforeText }: HeadlineFiguresProps) {
   const total = (countOf: Figure['countOf']) => totalOf(days, countOf)
+  const { totals, whole_days_totals } = before
+  // Today is not over, so several days are compared without it.
+  const comparedDays = whole_days_totals ? days.slice(0, -1) : days
   const figures: Figure[] = [
     { label: 'Vistas', note: 'de tu carta y tu página', countOf: viewsOf },
     { label: 'Pedidos', note: 'preparados desde tu carta', countOf: ({ orders }) => orders },
@@ -36,7 +39,7 @@ export function HeadlineFigures({ days, before, beforeText }: HeadlineFiguresPro
     <div className={classes.figures}>
       <dl className={classes.main}>
         {figures.map(({ label, note, countOf }) => {
-          const change = changeFrom(countOf(before.totals), total(countOf), beforeText)
+          const change = changeFrom(countOf(whole_days_totals ?? totals), totalOf(comparedDays, countOf), beforeText)
           return (
             <div key={label} className={classes.figure}>
               <dt>{label}</dt>
@@ -49,6 +52,9 @@ export function HeadlineFigures({ days, before, beforeText }: HeadlineFiguresPro
           )
         })}
       </dl>
+      {whole_days_totals && (
+        <p className={classes.compared}>Comparamos días enteros: hoy cuenta en la comparación cuando termine.</p>
+      )}
       <dl className={classes.rest}>
         {rest.map(([label, countOf]) => (
           <div key={label}>

@@ -62,11 +62,15 @@ export function createStatisticsService(dependencies: Dependencies) {
     if (!period) throw new AppError('statistics.bad_period')
     const firstDay = firstStatisticsDay(owner.role, today)
     if (firstDay !== null && period.from < firstDay) throw new AppError('statistics.plus_only')
-    return { ...(await read(restaurantId, period, time_zone)), today }
+    return { ...(await read(restaurantId, period, { timeZone: time_zone, today })), today }
   }
 
   /** With what this process has not written yet. */
-  async function read(restaurantId: number, period: Period, timeZone: string): Promise<Omit<Statistics, 'today'>> {
+  async function read(
+    restaurantId: number,
+    period: Period,
+    { timeZone, today }: { timeZone: string; today: LocalDate },
+  ): Promise<Omit<Statistics, 'today'>> {
     await counters.flush()
     const before = periodBefore(period)
     const days = await store.listDays(restaurantId, { from: before.from, to: period.to })
@@ -75,7 +79,13 @@ export function createStatisticsService(dependencies: Dependencies) {
       ...period,
       time_zone: timeZone,
       days: await listDays(restaurantId, period, { counted: within(period), timeZone }),
-      before: { ...before, totals: totalsOf(within(before)) },
+      before: {
+        ...before,
+        totals: totalsOf(within(before)),
+        whole_days_totals: endsWithPartOfDay(period, today)
+          ? totalsOf(within({ from: before.from, to: addDays(before.to, -1) }))
+          : null,
+      },
       dishes: await listDishes(restaurantId, period),
       sources: sourcesOf(within(period)),
       hours: await readHours(restaurantId, period),
@@ -197,6 +207,11 @@ export function createStatisticsService(dependencies: Dependencies) {
 }
 
 type CountedDay = CounterSums & { date: LocalDate }
+
+/** Half a day must not be compared with a whole one. A period of one day has no other to compare. */
+function endsWithPartOfDay({ from, to }: Period, today: LocalDate): boolean {
+  return to === today && from !== to
+}
 
 function periodBefore({ from, to }: Period): Period {
   const days = datesOf({ from, to }).length

@@ -193,6 +193,19 @@ test('a Negocio asks for the last seven days, Restaurante Plus for a year; both 
   clock = noon
   const found = await ask(kitchen, { from: '2026-11-10', to: '2026-11-16' })
   expect(found.before).toMatchObject({ from: '2026-11-03', to: '2026-11-09', totals: { menu_views: 1 } })
+  for (const day of ['2026-11-03', '2026-11-09', '2026-11-09']) {
+    clock = new Date(`${day}T17:00:00Z`)
+    await visit(kitchen, { event: 'menu_view' })
+  }
+  clock = noon
+  const whole = async (query: object) => {
+    const { totals, whole_days_totals } = (await ask(kitchen, query)).before
+    return [totals.menu_views, whole_days_totals?.menu_views ?? null]
+  }
+  // 9 November stands against today, which is not over.
+  expect(await whole({ from: '2026-11-10', to: '2026-11-16' })).toEqual([4, 2])
+  expect(await whole({ from: '2026-11-16', to: '2026-11-16' })).toEqual([0, null])
+  expect(await whole({ from: '2026-11-10', to: '2026-11-15' })).toEqual([3, null])
   expect(await refused(kitchen, { from: '2026-11-09' })).toMatchObject({ status: 403, code: 'statistics.plus_only' })
   expect((await ask(plus, { from: '2026-11-05' })).days[0]?.menu_views).toBe(1)
   expect((await ask(plus, { from: '2025-11-16' })).days).toHaveLength(366)
