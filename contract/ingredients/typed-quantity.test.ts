@@ -26,6 +26,12 @@ describe('a typed quantity', () => {
     ['1/2', 'unidad', '2 cuarto de unidad'],
     ['1,5', 'unidad', '6 cuarto de unidad'],
     ['½', 'taza', '8 cucharada'],
+    ['2 quintales', 'kg', '2 quintal'],
+    ['1/2 quintal', 'kg', '2 arroba'],
+    ['½ arroba', 'kg', '200 oz'],
+    ['1 qq', 'lb', '1 quintal'],
+    ['3 cubetas', 'unidad', '3 cubeta'],
+    ['2 atados', 'g', '2 atado'],
     ['⅓ taza', 'g', '16 cucharadita'],
   ])('%s with the unit %s is written as %s', (typed, unit, expected) => {
     expect(written(typed, unit)).toBe(expected)
@@ -49,7 +55,8 @@ describe('a typed quantity', () => {
     ['1 2 3', 'kg'],
     ['-1', 'kg'],
     ['1.500', 'kg'],
-    ['2 quintales', 'kg'],
+    ['2 sacos', 'kg'],
+    ['½ funda', 'kg'],
     ['1/2/3', 'kg'],
   ] as const)('%s of %s is not guessed', (typed, unit) => {
     expect(wholeQuantityOf(typed, unit)).toBeNull()

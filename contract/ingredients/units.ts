@@ -1,7 +1,21 @@
 import { divide, type Fraction, fraction, multiply } from '#contract/fraction.ts'
 
 /** The units in which ingredients are bought. */
-export const units = ['g', 'kg', 'lb', 'oz', 'ml', 'l', 'unidad', 'porción'] as const
+export const units = [
+  'g',
+  'kg',
+  'lb',
+  'oz',
+  'quintal',
+  'arroba',
+  'ml',
+  'l',
+  'unidad',
+  'porción',
+  'cubeta',
+  'atado',
+  'funda',
+] as const
 export type Unit = (typeof units)[number]
 
 /** The units of recipes: also parts of a unit and kitchen measures, in which nobody buys. */
@@ -9,7 +23,17 @@ export const recipeUnits = [...units, 'cuarto de unidad', 'taza', 'cucharada', '
 export type RecipeUnit = (typeof recipeUnits)[number]
 
 /** Units whose weight depends on the ingredient. A litre has one, too: of oil it weighs less than of honey. */
-export const weighedUnits = ['unidad', 'porción', 'taza', 'cucharada', 'cucharadita', 'l'] as const
+export const weighedUnits = [
+  'unidad',
+  'porción',
+  'cubeta',
+  'atado',
+  'funda',
+  'taza',
+  'cucharada',
+  'cucharadita',
+  'l',
+] as const
 export const scaleUnits = ['g', 'kg', 'lb', 'oz', 'ml', 'l'] as const
 /** The owner's weights of one ingredient: '1 unidad = 180 g'. */
 export type Weight = {
@@ -25,11 +49,17 @@ const measures: Record<RecipeUnit, { family: string; size: bigint }> = {
   kg: { family: 'mass', size: 1_000_000_000_000n },
   lb: { family: 'mass', size: 453_592_370_000n },
   oz: { family: 'mass', size: 28_349_523_125n },
+  // As markets in Ecuador weigh: 100 and 25 pounds.
+  quintal: { family: 'mass', size: 45_359_237_000_000n },
+  arroba: { family: 'mass', size: 11_339_809_250_000n },
   ml: { family: 'volume', size: 1n },
   l: { family: 'volume', size: 1000n },
   unidad: { family: 'unit', size: 4n },
   'cuarto de unidad': { family: 'unit', size: 1n },
   porción: { family: 'portion', size: 1n },
+  cubeta: { family: 'tray', size: 1n },
+  atado: { family: 'bunch', size: 1n },
+  funda: { family: 'bag', size: 1n },
   // Not a volume: a cup of flour is whatever the owner's cup holds.
   taza: { family: 'cup', size: 48n },
   cucharada: { family: 'cup', size: 3n },
@@ -69,6 +99,11 @@ export function unitsSmallerThan(unit: RecipeUnit): RecipeUnit[] {
 const plurals: Partial<Record<RecipeUnit, string>> = {
   unidad: 'unidades',
   porción: 'porciones',
+  quintal: 'quintales',
+  arroba: 'arrobas',
+  cubeta: 'cubetas',
+  atado: 'atados',
+  funda: 'fundas',
   taza: 'tazas',
   cucharada: 'cucharadas',
   cucharadita: 'cucharaditas',
