@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
   type MetaFunction,
+  redirect,
   useLoaderData,
   useLocation,
   useNavigation,
@@ -24,6 +25,7 @@ import { loadDishes } from '../features/menu/load-dishes.ts'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { readSession } from '../session/session.ts'
+import { findLastRestaurant, rememberRestaurant } from './frame/last-restaurant.ts'
 import { PageHeading } from './frame/page-heading.tsx'
 import classes from './menu-page.module.css'
 
@@ -42,10 +44,15 @@ const AllergensLeft = lazy(async () => ({
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Ingredientes', description: 'Lo que compras, cuánto cuesta y en qué platos va.' })
 
-/** Loads the restaurant that the address names, else the first one. */
+/** Loads the restaurant that the address names, which other screens then open too. Without one it leads to the one that was opened last. */
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const restaurants = await listOwnRestaurants()
-  const chosen = findChosen(restaurants, new URL(request.url))
+  const url = new URL(request.url)
+  const chosen = findChosen(restaurants, url)
+  // In the address, so that Back leads to it again after a switch.
+  const isNamed = url.searchParams.has('restaurante') || restaurants.length < 2
+  if (chosen && !isNamed) throw redirect(`${url.pathname}?restaurante=${chosen.id}`)
+  if (chosen) rememberRestaurant(String(chosen.id))
   const user = readSession()?.user
   if (!chosen || !user) return null
   const [kitchen, begun] = await Promise.all([loadKitchen(chosen).catch(() => null), findIngredientDraft(user.id)])
@@ -54,7 +61,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 function findChosen(restaurants: readonly Restaurant[], { search }: { search: string }): Restaurant | undefined {
   const wanted = new URLSearchParams(search).get('restaurante')
-  return restaurants.find(({ id }) => String(id) === wanted) ?? restaurants[0]
+  return restaurants.find(({ id }) => String(id) === wanted) ?? findLastRestaurant(restaurants)
 }
 
 async function loadKitchen({ id }: Restaurant) {

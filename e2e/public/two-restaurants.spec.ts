@@ -23,6 +23,10 @@ test('the ingredients are those of the restaurant that the list names, also on t
     )
   await chooser.selectOption(other)
   await page.waitForURL(`**/ingredientes?restaurante=${other}`)
+  await page.goto('/dashboard/hoy')
+  await page.waitForURL(`/dashboard/restaurante/${other}/hoy`)
+  await page.goBack()
+  await expect(chooser).toHaveValue(other)
   await page.goBack()
   await expect(chooser).toHaveValue(first)
   const posted = page.waitForRequest(
