@@ -8,7 +8,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { formatFoodCost } from '#contract/costs/dish-cost.ts'
-import { aimOf, channelsOf } from '#contract/costs/price-aim.ts'
+import { aimOf, channelsOf, endingAsUsual } from '#contract/costs/price-aim.ts'
 import { listIngredients } from '#contract/ingredients/ingredients.ts'
 import { updateDishes } from '#contract/menu/menu.ts'
 import { call } from '../client/api.ts'
@@ -50,12 +50,12 @@ export async function clientLoader({ params }: ClientLoaderFunctionArgs) {
 
 export default function Costs() {
   const { dishes, ingredients } = useLoaderData<typeof clientLoader>()
-  const restaurant = useRestaurant()
+  const menu = dishes.map(({ dish }) => dish)
+  const restaurant = endingAsUsual(useRestaurant(), menu)
   const backLink = useBackLinkState()
   const { revalidate } = useRevalidator()
   const aim = aimOf(restaurant)
   const { targetPermille } = aim
-  const menu = dishes.map(({ dish }) => dish)
   const channels = channelsOf(restaurant)
   const overTarget = listOverTarget(dishes, aim)
   const repricing = useRepricing(restaurant.id, menu, async (changes) => {

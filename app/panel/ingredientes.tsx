@@ -9,6 +9,7 @@ import {
   useRevalidator,
   useSearchParams,
 } from 'react-router'
+import { endingAsUsual } from '#contract/costs/price-aim.ts'
 import { listIngredients } from '#contract/ingredients/ingredients.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { call } from '../client/api.ts'
@@ -143,7 +144,7 @@ function Pantry({
         {kitchen && kitchen.ingredients.length > 0 && (
           <IngredientTable
             key={chosen.id}
-            restaurant={chosen}
+            restaurant={endingAsUsual(chosen, kitchen.dishes)}
             {...kitchen}
             isLosing={changesRestaurant}
             onChanged={revalidate}
@@ -160,7 +161,7 @@ function Pantry({
             renderAbove={(above, forget) => (
               <Suspense>
                 <RepriceAfterCosts
-                  restaurant={chosen}
+                  restaurant={endingAsUsual(chosen, kitchen.dishes)}
                   dishes={kitchen.dishes}
                   above={above}
                   onChanged={revalidate}

@@ -4,7 +4,7 @@ import { cents } from '#contract/money.ts'
 import { netPriceOf } from '#contract/taxes/price-parts.ts'
 import { type PriceRounding, priceRoundings } from '#contract/taxes/tax-schema.ts'
 import { costLevelOf, figuresAt } from './dish-cost.ts'
-import { type Aim, roundPrice, suggestedPrice } from './price-aim.ts'
+import { type Aim, endingAsUsual, roundPrice, suggestedPrice, usualRounding } from './price-aim.ts'
 
 const withTax = { isTaxIncluded: true, usualTax: 15_000, tax: 15_000, service: 0, isServiceTaxed: false }
 const aim = (rounding: PriceRounding, terms = withTax): Aim => ({ terms, targetPermille: 330, rounding })
@@ -65,4 +65,27 @@ test.each([
   [0, 'whole', 0],
 ] as const)('%i cents rounded to %s are %i', (price, rounding, rounded) => {
   expect(roundPrice(cents(price), rounding)).toBe(rounded)
+})
+
+test.each([
+  [[350, 475, 625, 300], 'quarter'],
+  [[350, 450, 600, 1250], 'half'],
+  [[300, 400, 1200], 'whole'],
+  [[399, 599, 1299, 250], '99'],
+  [[390, 590, 1290], '90'],
+  [[313, 507, 621], 'cent'],
+  [[350, 407, 513, 600], 'cent'],
+  [[350, 450], 'cent'],
+  [[0, 0, 350], 'cent'],
+] as const)('the prices %j end on %s', (prices, rounding) => {
+  expect(usualRounding(prices.map(cents))).toBe(rounding)
+})
+
+test('suggested prices end as those of the menu until the owner has chosen an ending', () => {
+  const dishes = [{ price: 3.99 }, { price: 5.99 }, { price: 2.99 }]
+  const aimWith = (rounding_said: boolean) => ({
+    price_aim: { target_food_cost_percent: 33, rounding: 'cent' as const, rounding_said, channels: [] },
+  })
+  expect(endingAsUsual(aimWith(false), dishes).price_aim.rounding).toBe('99')
+  expect(endingAsUsual(aimWith(true), dishes).price_aim.rounding).toBe('cent')
 })

@@ -1,5 +1,6 @@
 import { roundHalfUp } from '#contract/fraction.ts'
-import { type Cents, cents, scaledBack } from '#contract/money.ts'
+import type { Dish } from '#contract/menu/menu.ts'
+import { type Cents, cents, centsOf, scaledBack } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { netPriceOf, type PriceTerms, termsOf } from '#contract/taxes/price-parts.ts'
 import type { Rate } from '#contract/taxes/tax-rates.ts'
@@ -18,6 +19,30 @@ export function aimOf({ pricing, price_aim }: Pick<Restaurant, 'pricing' | 'pric
     targetPermille: price_aim ? scaledBack(price_aim.target_food_cost_percent, 1) : usualTargetPermille,
     rounding: price_aim?.rounding ?? 'cent',
   }
+}
+
+/** With fewer prices an ending may be chance. */
+const fewestPrices = 3
+/** From the rarest ending to the one that most prices have by chance. */
+const inferred = ['99', '90', 'whole', 'half', 'quarter'] as const satisfies readonly PriceRounding[]
+
+/** How three in four of the menu's prices end; on any cent where they do not agree. */
+export function usualRounding(prices: readonly Cents[]): PriceRounding {
+  const asked = prices.filter((price) => price > 0)
+  const hasEnding = (rounding: PriceRounding) => asked.filter((price) => roundUp(price, rounding) === price).length
+  if (asked.length < fewestPrices) return 'cent'
+  return inferred.find((rounding) => hasEnding(rounding) * 4 >= asked.length * 3) ?? 'cent'
+}
+
+/** While its owner has not chosen how prices end, those that we suggest end as the menu's do. */
+export function endingAsUsual<Place extends Pick<Restaurant, 'price_aim'>>(
+  restaurant: Place,
+  dishes: readonly Pick<Dish, 'price'>[],
+): Place {
+  const { price_aim } = restaurant
+  if (!price_aim || price_aim.rounding_said) return restaurant
+  const rounding = usualRounding(dishes.map(({ price }) => centsOf(price)))
+  return { ...restaurant, price_aim: { ...price_aim, rounding } }
 }
 
 export function channelsOf({ price_aim }: Pick<Restaurant, 'price_aim'>): Channel[] {

@@ -12,6 +12,8 @@ export type PriceRounding = (typeof priceRoundings)[number]
 export const priceAimSchema = z.object({
   target_food_cost_percent: z.number(),
   rounding: z.enum(priceRoundings),
+  /** The owner has chosen the rounding: until then prices end as those of the menu do. */
+  rounding_said: z.boolean(),
   channels: z.array(z.object({ name: z.string(), commission_percent: z.number() })),
 })
 export type PriceAim = z.output<typeof priceAimSchema>

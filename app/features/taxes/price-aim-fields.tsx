@@ -3,12 +3,12 @@ import type { PriceRounding } from '#contract/taxes/tax-schema.ts'
 import { SelectField } from '../../controls/fields/select-field.tsx'
 import { TextField } from '../../controls/fields/text-field.tsx'
 import { FormSection } from '../../controls/forms/form-section.tsx'
-import { roundingOptions } from '../../formats/price-roundings.ts'
+import { asOnTheMenu, roundingOptions } from '../../formats/price-roundings.ts'
 
 type PriceAimFieldsProps = {
   /** As typed. */
   target: string
-  rounding: PriceRounding
+  rounding: PriceRounding | ''
   errors: FieldErrors
   onChange: (part: { target_food_cost_percent: string } | { rounding: PriceRounding }) => void
 }
@@ -32,7 +32,7 @@ export function PriceAimFields({ target, rounding, errors, onChange }: PriceAimF
         value={rounding}
         error={errors.rounding}
         onChange={({ currentTarget }) => onChange({ rounding: currentTarget.value as PriceRounding })}
-        data={roundingOptions}
+        data={rounding === '' ? [asOnTheMenu, ...roundingOptions] : roundingOptions}
       />
     </FormSection>
   )

@@ -33,7 +33,8 @@ type Draft = {
   canton: string | null
   /** As typed. */
   target_food_cost_percent: string
-  rounding: PriceRounding
+  /** Empty until one is chosen. */
+  rounding: PriceRounding | ''
   channels: DraftChannel[]
 }
 
@@ -44,7 +45,11 @@ export function PricingForm({ restaurant }: { restaurant: Restaurant }) {
   const { id, country, city, currency } = restaurant
   const { draft, change, errors, formProps, saveProps } = useDraftForm<Draft>({
     start: () => draftOf(restaurant),
-    send: (sent) => sendBody(setPricing, { params: { id }, values: { ...sent, channels: withoutKeys(sent.channels) } }),
+    send: ({ rounding, channels, ...sent }) =>
+      sendBody(setPricing, {
+        params: { id },
+        values: { ...sent, ...(rounding === '' ? {} : { rounding }), channels: withoutKeys(channels) },
+      }),
   })
   const tax = priceWords.taxes[country]
   const isTaxed = draft.regime === 'general'
@@ -158,7 +163,7 @@ function draftOf(restaurant: Restaurant): Draft {
     service_percent: service_percent === 10 ? 10 : 0,
     canton: isEcuador ? (canton ?? findCanton(city)?.name ?? null) : null,
     target_food_cost_percent: String(decimalOf(targetPermille, 1)),
-    rounding,
+    rounding: restaurant.price_aim?.rounding_said ? rounding : '',
     channels: (restaurant.price_aim?.channels ?? []).map(({ name, commission_percent }) => ({
       key: newKey(),
       name,

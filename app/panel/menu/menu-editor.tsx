@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { CostBreakdown } from '#contract/costs/costs.ts'
-import { aimOf } from '#contract/costs/price-aim.ts'
+import { aimOf, endingAsUsual } from '#contract/costs/price-aim.ts'
 import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { dishLimit } from '#contract/payments/plans.ts'
@@ -62,9 +62,17 @@ type MenuEditorProps = {
 }
 
 /** The dishes of a restaurant, with all that their owner does to them. */
-export function MenuEditor({ restaurant, loadedDishes, begun, begunEdits, ingredients, openCosts }: MenuEditorProps) {
+export function MenuEditor({
+  restaurant: stored,
+  loadedDishes,
+  begun,
+  begunEdits,
+  ingredients,
+  openCosts,
+}: MenuEditorProps) {
   const { revalidate } = useRevalidator()
-  const menu = useMenu(loadedDishes, restaurant.id)
+  const menu = useMenu(loadedDishes, stored.id)
+  const restaurant = endingAsUsual(stored, menu.dishes)
   const costs = useOpenCosts(openCosts)
   const arranging = useArranging(menu)
   const prices = usePriceList(menu, restaurant.currency, (before, after) => rememberOne(restaurant.id, before, after))

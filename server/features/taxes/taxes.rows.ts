@@ -55,6 +55,7 @@ export function presentAim({ said }: StoredPricing): PriceAim {
   return {
     target_food_cost_percent: said?.target_food_cost ?? decimalOf(usualTargetPermille, 1),
     rounding: said?.rounding ?? 'cent',
+    rounding_said: said?.rounding != null,
     channels: (said?.channels ?? []).map(({ name, commission }) => ({
       name,
       commission_percent: decimalOf(commission, 3),
