@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { setChoiceRecipe } from '#contract/costs/costs.ts'
 import { openKitchen } from '../../tests/product/kitchens.ts'
+import { succeed } from '../../tests/product/product-client.ts'
 import { expect, test } from '../support/fixtures.ts'
 import { dish } from '../support/menu-panel.ts'
 
@@ -38,6 +40,31 @@ test.describe('one tap opens the recipe', () => {
     await page.getByRole('link', { name: 'Ver su receta' }).click()
     await expectRecipe(page, 'Langostinos')
   })
+
+  test('from a size without one in ‘Costos’', async ({ page, baseURL, session }) => {
+    const kitchen = await openKitchen(baseURL, session)
+    const choices = ['Personal', 'Familiar'].map((name) => ({ name, price_change: 0, sold_out: false }))
+    const dish = await kitchen.addDish({ name: 'Guatita', options: [{ name: 'Tamaño', min: 1, max: 1, choices }] })
+    const tripe = await kitchen.addIngredient('Panza', 'lb', 2)
+    await succeed(
+      baseURL,
+      setChoiceRecipe,
+      {
+        params: { choiceId: dish.options[0]?.choices[1]?.id ?? 0 },
+        body: { ingredients: [{ ingredient_id: tripe.id, quantity: 1, unit: 'lb' }] },
+      },
+      { token: session?.token },
+    )
+    await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/costos`)
+    await page.getByRole('row', { name: 'Personal' }).getByRole('link', { name: 'Agregar receta' }).click()
+    await expectRecipe(page, 'Guatita')
+  })
+})
+
+test('an empty menu leads to the import that it names', async ({ page, baseURL, session }) => {
+  await page.goto(menuOf(await openKitchen(baseURL, session)))
+  await page.getByRole('link', { name: 'impórtala' }).click()
+  await expect(page.getByRole('heading', { name: 'Importar carta' })).toBeVisible()
 })
 
 async function openCostlyKitchen(...opened: Parameters<typeof openKitchen>) {
