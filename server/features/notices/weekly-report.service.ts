@@ -81,7 +81,7 @@ export function createWeeklyReportService(dependencies: Dependencies): void {
     const weeks = []
     for (const { id, name } of (await directory.listOwn(owner)).items) {
       const { time_zone } = await hours.getSchedule(id)
-      weeks.push({ id, name, week: await statistics.read(id, period, time_zone) })
+      weeks.push({ id, name, week: await statistics.read(id, period, { timeZone: time_zone, today: monday }) })
     }
     return weeks
   }
