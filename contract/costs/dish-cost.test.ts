@@ -38,14 +38,14 @@ function plain({ quantity, unit, costPerUnit, costUnit }: PlainLine): RecipeLine
 const lineCost = (line: PlainLine) => lineCostOf(plain(line))
 const dishCost = (lines: PlainLine[]) => dishCostOf(lines.map(plain))
 
-/** The exact cost in cents, before anything is rounded. */
+/** The exact cost in cents, before anything is rounded; null when the units do not convert or it is larger than any amount. */
 function exactCents({ quantity, unit, costPerUnit, costUnit }: PlainLine): Fraction | null {
   const [from, to] = [meaning[unit], meaning[costUnit]]
   if (from.kind !== to.kind) return null
-  return {
-    numerator: BigInt(quantity) * BigInt(costPerUnit) * from.of[0] * to.of[1],
-    denominator: 100n * from.of[1] * to.of[0],
-  }
+  const numerator = BigInt(quantity) * BigInt(costPerUnit) * from.of[0] * to.of[1]
+  const denominator = 100n * from.of[1] * to.of[0]
+  const isTooLarge = 2n * numerator >= (2n * BigInt(maxCents) + 1n) * denominator
+  return isTooLarge ? null : { numerator, denominator }
 }
 
 /** The whole number that lies no more than half below and less than half above: half goes up. */
@@ -92,7 +92,7 @@ describe('for any recipe', () => {
         const total = dishCost(lines)
         if (exact.includes(null)) return total === null
         const sum = lines.reduce((cents, line) => cents + BigInt(lineCost(line) ?? -1), 0n)
-        return total !== null && BigInt(total) === sum
+        return sum > maxCents ? total === null : total !== null && BigInt(total) === sum
       }),
       { numRuns: 500 },
     )
