@@ -14,8 +14,6 @@ export type StoredEdit = {
 /** How an edit of a dish begins: where it was left, or with the stored dish that has become another one since. */
 export type Resumed = 'left' | 'outdated'
 
-export type KeptEdits = ReturnType<typeof createKeptEdits>
-
 /** Edits of dishes until they are saved or discarded; `store` writes all of them down. */
 export function createKeptEdits(begun: readonly StoredEdit[], store: (edits: StoredEdit[]) => void) {
   let kept = [...begun]
