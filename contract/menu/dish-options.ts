@@ -8,7 +8,7 @@ import { line } from '#contract/text.ts'
 
 export const maxGroups = 10
 export const maxChoices = 20
-const maxPriceChange = 9_999
+export const maxPriceChange = 9_999
 const maxRecipeFactor = 100
 
 const choiceSchema = z.object({

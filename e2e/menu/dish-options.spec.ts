@@ -30,8 +30,8 @@ test('an owner gives a dish sizes and extras, copies them, sees what each leaves
     await sheet.getByRole('button', { name: 'Tamaño', exact: true }).click()
     const sizes = group('Tamaño')
     await sizes.getByLabel('Opción', { exact: true }).nth(1).fill('personal')
-    await sizes.getByLabel('Suma al precio').nth(1).fill('9,20')
-    await expect(sizes.getByText('Cuesta $14.95')).toBeVisible()
+    await expect(sizes.getByText('El del plato: $5.75')).toHaveCount(2)
+    await sizes.getByLabel('Cuesta').nth(1).fill('14,95')
     await sizes.getByLabel('Veces la receta').nth(1).fill('2,5')
     await sheet.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(sizes.getByLabel('Opción', { exact: true }).nth(1)).toBeFocused()
@@ -39,7 +39,11 @@ test('an owner gives a dish sizes and extras, copies them, sees what each leaves
     await sizes.getByLabel('Opción', { exact: true }).nth(1).fill('Familiar')
     await sizes.getByRole('button', { name: 'Agregar otra opción' }).click()
     await sizes.getByLabel('Opción', { exact: true }).nth(2).fill('Probadita')
-    await sizes.getByLabel('Suma al precio').nth(2).fill('-6')
+    await sizes.getByLabel('Cuesta').nth(2).fill('-6')
+    await sheet.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(sizes.getByLabel('Cuesta').nth(2)).toBeFocused()
+    await expect(sizes.getByText('Escribe un número de 0 en adelante')).toBeVisible()
+    await sizes.getByLabel('Cuesta').nth(2).fill('0.25')
   })
 
   await test.step('extras say how many in words', async () => {
@@ -48,7 +52,8 @@ test('an owner gives a dish sizes and extras, copies them, sees what each leaves
     await extras.getByLabel('Opción', { exact: true }).fill('Patacones')
     await extras.getByLabel('Suma al precio').fill('1.15')
     await extras.getByRole('button', { name: 'Agregar otra opción' }).click()
-    await extras.getByLabel('Opción', { exact: true }).nth(1).fill('Ají')
+    await extras.getByLabel('Opción', { exact: true }).nth(1).fill('Sin arroz')
+    await extras.getByLabel('Suma al precio').nth(1).fill('-0.50')
     await expect(extras.getByText('Tu cliente elige las que quiera, o ninguna.')).toBeVisible()
     await extras.getByLabel('Como máximo').selectOption('1')
     await expect(extras.getByText('Tu cliente elige hasta 1, o ninguna.')).toBeVisible()
@@ -58,7 +63,7 @@ test('an owner gives a dish sizes and extras, copies them, sees what each leaves
   await test.step('a price below zero is refused with words', async () => {
     await sheet.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(sheet.getByRole('alert')).toContainText('Seco de pollo: Con lo que baja el precio')
-    await sheet.getByLabel('Suma al precio').nth(2).fill('-2.30')
+    await group('Tamaño').getByLabel('Cuesta').nth(2).fill('3.45')
     await sheet.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(sheet).toBeHidden()
   })
@@ -71,17 +76,33 @@ test('an owner gives a dish sizes and extras, copies them, sees what each leaves
     await sheet.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(sheet).toBeHidden()
     const menu = await succeed(baseURL, listMenu, { params: { restaurantId: id } }, {})
+    expect(menu.map(({ options }) => options[0]?.choices.map(({ price_change }) => price_change))).toEqual([
+      [0, 9.2, -2.3],
+      [0, 9.2],
+    ])
     const named = menu.map(({ options }) => options.map(({ choices }) => choices.map(({ name }) => name)))
     expect(named).toEqual([
       [
         ['Personal', 'Familiar', 'Probadita'],
-        ['Patacones', 'Ají'],
+        ['Patacones', 'Sin arroz'],
       ],
       [
         ['Personal', 'Familiar'],
-        ['Patacones', 'Ají'],
+        ['Patacones', 'Sin arroz'],
       ],
     ])
+  })
+
+  await test.step('another price of the dish leaves the typed prices of its sizes', async () => {
+    await editDish(page, 'Guatita')
+    await sheet.getByLabel('Precio', { exact: true }).fill('6')
+    await sheet.getByText('Tamaños y extras').click()
+    await expect(group('Tamaño').getByLabel('Cuesta').nth(1)).toHaveValue('14.20')
+    await group('Tamaño').getByLabel('Cuesta').nth(0).fill('')
+    await sheet.getByRole('button', { name: 'Guardar cambios' }).click()
+    await expect(sheet).toBeHidden()
+    const [, guatita] = await succeed(baseURL, listMenu, { params: { restaurantId: id } }, {})
+    expect(guatita?.options[0]?.choices.map(({ price_change }) => price_change)).toEqual([0, 8.2])
   })
 
   await test.step('each size has its margin, and an extra takes ingredients of its own', async () => {

@@ -62,5 +62,5 @@ function startDraft(dish: Dish | null, start: DishValues): DishDraft {
 export function hasUnsavedChanges({ start, values, picture }: DishDraft): boolean {
   const names = ['name', 'description', 'price', 'category', ...plainFieldNames] as const
   const isTyped = names.some((name) => values[name] !== start[name])
-  return isPictureChanged(picture) || isTyped || !areSameOptions(values.options, start.options)
+  return isPictureChanged(picture) || isTyped || !areSameOptions(values, start)
 }

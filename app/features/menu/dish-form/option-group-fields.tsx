@@ -3,6 +3,7 @@ import type { FieldErrors } from '#contract/errors.ts'
 import { maxChoices } from '#contract/menu/dish-options.ts'
 import { isChosenOnce } from '#contract/menu/option-prices.ts'
 import { formatPrice } from '#contract/money.ts'
+import { typedCents } from '#contract/typed-money.ts'
 import { Button } from '../../../controls/button.tsx'
 import { CheckboxField } from '../../../controls/fields/checkbox-field.tsx'
 import { FieldError } from '../../../controls/fields/field-frame.tsx'
@@ -12,17 +13,18 @@ import { TextField } from '../../../controls/fields/text-field.tsx'
 import { RemoveButton } from '../../../controls/remove-button.tsx'
 import {
   describeGroup,
-  priceWith,
   type TypedChoice,
   type TypedGroup,
   withBlankChoice,
+  withCounts,
   withoutChoice,
 } from './option-draft.ts'
 import classes from './options-section.module.css'
+import { priceWith } from './whole-prices.ts'
 
 type Shared = {
-  /** The dish's price, as typed. */
-  price: string
+  /** As typed. */
+  dish: { price: string; options: readonly TypedGroup[] }
   currency: Currency
   /** The dish has a recipe, of which a size may take more. */
   hasRecipe: boolean
@@ -73,10 +75,13 @@ export function OptionGroupFields({ group, path, fieldId, onChange, onRemove, ..
           ]}
           value={isOne ? 'one' : 'several'}
           onChange={(event) =>
-            onChange({
-              ...group,
-              ...(event.currentTarget.value === 'one' ? { min: 1, max: 1 } : { min: 0, max: maxChoices }),
-            })
+            onChange(
+              withCounts(
+                group,
+                event.currentTarget.value === 'one' ? { min: 1, max: 1 } : { min: 0, max: maxChoices },
+                shared.dish,
+              ),
+            )
           }
         />
         <RemoveButton label={`Quitar ${title}`} onClick={onRemove} className={classes.remove} />
@@ -122,6 +127,7 @@ export function OptionGroupFields({ group, path, fieldId, onChange, onRemove, ..
             path={`${path}.choices.${place}`}
             fieldId={fieldId}
             isSize={isOne}
+            hasWholePrice={group.has_whole_prices}
             onChange={changeChoice}
             onRemove={choices.length > 1 ? () => onChange(withoutChoice(group, choice.key)) : undefined}
             {...shared}
@@ -142,13 +148,30 @@ type ChoiceFieldsProps = Shared & {
   path: string
   fieldId: (name: string) => string
   isSize: boolean
+  hasWholePrice: boolean
   onChange: (choice: TypedChoice) => void
   onRemove: (() => void) | undefined
 }
 
-function ChoiceFields({ choice, path, fieldId, isSize, onChange, onRemove, ...shared }: ChoiceFieldsProps) {
-  const { price, currency, hasRecipe, errors } = shared
-  const total = priceWith(price, choice)
+function ChoiceFields({
+  choice,
+  path,
+  fieldId,
+  isSize,
+  hasWholePrice,
+  onChange,
+  onRemove,
+  ...shared
+}: ChoiceFieldsProps) {
+  const { dish, currency, hasRecipe, errors } = shared
+  const money = {
+    id: fieldId(`${path}.price_change`),
+    error: errors[`${path}.price_change`],
+    currency,
+    required: false,
+  }
+  const total = priceWith(dish.price, choice)
+  const dishPrice = typedCents(dish.price)
   const title = choice.name.trim() || 'esta opción'
   return (
     <li className={classes.choice} data-has-factor={isSize && hasRecipe}>
@@ -163,18 +186,29 @@ function ChoiceFields({ choice, path, fieldId, isSize, onChange, onRemove, ...sh
         error={errors[`${path}.name`]}
         onChange={(event) => onChange({ ...choice, name: event.currentTarget.value })}
       />
-      <MoneyField
-        label="Suma al precio"
-        id={fieldId(`${path}.price_change`)}
-        currency={currency}
-        // The number pad of some phones has no minus, and a small size may cost less.
-        inputMode={isSize ? 'text' : 'decimal'}
-        required={false}
-        description={isSize && total !== null ? `Cuesta ${formatPrice(total, currency)}` : undefined}
-        value={choice.price_change}
-        error={errors[`${path}.price_change`]}
-        onChange={(event) => onChange({ ...choice, price_change: event.currentTarget.value })}
-      />
+      {hasWholePrice ? (
+        <MoneyField
+          label="Cuesta"
+          {...money}
+          description={
+            choice.price.trim() === '' && dishPrice !== null
+              ? `El del plato: ${formatPrice(dishPrice, currency)}`
+              : undefined
+          }
+          value={choice.price}
+          onChange={(event) => onChange({ ...choice, price: event.currentTarget.value })}
+        />
+      ) : (
+        <MoneyField
+          label="Suma al precio"
+          {...money}
+          // The number pad of some phones has no minus, and a small size may cost less.
+          inputMode={isSize ? 'text' : 'decimal'}
+          description={isSize && total !== null ? `Cuesta ${formatPrice(total, currency)}` : undefined}
+          value={choice.price_change}
+          onChange={(event) => onChange({ ...choice, price_change: event.currentTarget.value })}
+        />
+      )}
       {isSize && hasRecipe && (
         <TextField
           label="Veces la receta"

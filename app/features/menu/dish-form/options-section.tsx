@@ -50,9 +50,9 @@ export function OptionsSection({ forms, currency, hasRecipe, dishes }: OptionsSe
           <OptionGroupFields
             key={group.key}
             group={group}
+            dish={values}
             path={`options.${place}`}
             fieldId={fieldId}
-            price={values.price}
             currency={currency}
             hasRecipe={hasRecipe}
             errors={errors}
@@ -90,7 +90,7 @@ export function OptionsSection({ forms, currency, hasRecipe, dishes }: OptionsSe
                 value=""
                 onChange={(event) => {
                   const source = sources.find(({ id }) => String(id) === event.currentTarget.value)
-                  if (source) onChange(withCopied(groups, source).slice(0, maxGroups))
+                  if (source) onChange(withCopied(values, source).slice(0, maxGroups))
                 }}
               />
             )}

@@ -8,6 +8,7 @@ import { picturePathOf } from '../../../controls/fields/picture-draft.ts'
 import { type Refusal, sendBody } from '../../../controls/forms/send-body.ts'
 import type { DishDraft, DishValues } from './dish-draft.ts'
 import { areSameOptions, optionsBodyOf } from './option-draft.ts'
+import { tellWholePrices } from './whole-prices.ts'
 
 /** docs/product/menu.md, Dishes: the API takes a dish without a photo; the panel asks for one, or for a drawing. */
 const addDishWithPhoto = endpoint({
@@ -16,13 +17,25 @@ const addDishWithPhoto = endpoint({
 })
 
 /** Adds a new dish, or saves what was changed of the edited one. Null when the server accepted it. */
-export function sendDish(
+export async function sendDish(
+  draft: DishDraft,
+  restaurant: Restaurant,
+  onAnswer: (dish: Dish) => void,
+): Promise<Refusal | null> {
+  const refusal = await send(draft, restaurant, onAnswer)
+  const { options, price } = draft.values
+  return refusal && { ...refusal, errors: tellWholePrices(refusal.errors, options, price, restaurant.currency) }
+}
+
+function send(
   { dish, start, values, picture }: DishDraft,
   { id: restaurantId }: Restaurant,
   onAnswer: (dish: Dish) => void,
 ): Promise<Refusal | null> {
-  const { options } = values
-  const changedOptions = areSameOptions(start.options, options) ? {} : { options: optionsBodyOf(options) }
+  const { options, price } = values
+  const changedOptions = areSameOptions(start, values) ? {} : { options: optionsBodyOf(options, price) }
+  // What a size adds is counted from the price that the form shows, so that price goes with it.
+  const isPriceSaid = 'options' in changedOptions && options.some(({ has_whole_prices }) => has_whole_prices)
   if (!dish) {
     const body = { ...bodyOf(values), ...changedOptions, image_path: picturePathOf(picture.image) }
     return sendBody(addDishWithPhoto, { params: { restaurantId }, values: body, onAnswer })
@@ -30,7 +43,7 @@ export function sendDish(
   return sendBody(updateDish, {
     params: { itemId: dish.id },
     values: { ...bodyOf(values), ...changedOptions, image_path: picturePathOf(picture.image) },
-    valuesBefore: { ...bodyOf(start), image_path: picturePathOf(picture.saved) },
+    valuesBefore: { ...bodyOf(start), ...(isPriceSaid && { price: '' }), image_path: picturePathOf(picture.saved) },
     onAnswer,
   })
 }

@@ -14,12 +14,15 @@ const typedGroupSchema = z.object({
   name: z.string(),
   min: z.int(),
   max: z.int(),
+  // An older version of the product asked what each size adds.
+  has_whole_prices: z.boolean().default(false),
   choices: z.array(
     z.object({
       key: z.int(),
       id: z.int().nullable(),
       name: z.string(),
       price_change: z.string(),
+      price: z.string().default(''),
       sold_out: z.boolean(),
       recipe_factor: z.string(),
     }),
