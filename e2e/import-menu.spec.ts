@@ -53,7 +53,11 @@ test('a menu is read, corrected, published within the plan’s limit, and taken 
   await expect(row('Seco de chivo')).toHaveCount(0)
 
   await page.getByLabel('Borrar Tigrillo, $4.00').check()
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click()
+  await page.getByRole('button', { name: /^Publicar \d y guardar el resto como borrador$/ }).click()
+  await expect(page.getByText('El resto te espera aquí como borrador.')).toBeVisible()
+  const drafts = page.getByRole('list', { name: 'Cartas leídas' }).getByRole('listitem')
+  await expect(drafts.filter({ hasText: 'A medias' })).toBeVisible()
+  await drafts.filter({ hasText: 'Publicada' }).getByRole('button', { name: 'Ver o deshacer' }).click()
   await expect(page.getByText('Tu carta está publicada')).toBeVisible()
   await page.getByRole('link', { name: 'Ver tu menú' }).click()
   await expect(page.getByLabel('Precio de Guatita con arroz')).toHaveValue('4.90')

@@ -156,6 +156,39 @@ test('a made-up session upgrades nobody', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Mejorar a Restaurante Plus' })).toBeVisible()
 })
 
+test('a menu of seven dishes: five are published, and after the payment the others in one tap', async ({
+  page,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const { restaurant } = await openKitchen(baseURL, session)
+  await page.goto(`/dashboard/restaurante/${restaurant.id}/menu`)
+  await expect(page.getByText('Restaurante Plus cuesta $19.99 al mes')).toBeVisible()
+  await page.getByRole('link', { name: 'Importar carta' }).click()
+  await expect(
+    page.getByText('En tu plan caben 5 platos por restaurante. Restaurante Plus cuesta $19.99'),
+  ).toBeVisible()
+  await expectAccessible(page)
+  const menu = ['Locro', 'Seco de pollo', 'Guatita', 'Encebollado', 'Mote pillo', 'Llapingachos', 'Fanesca']
+  await page.getByLabel('O pega el texto de tu carta').fill(menu.map((name) => `${name} 4.50`).join('\n'))
+  await page.getByRole('button', { name: 'Leer el texto' }).click()
+  await page.getByRole('button', { name: 'Publicar 5 y guardar el resto como borrador' }).click({ timeout: 60_000 })
+  await expect(page.getByText('Publicaste 5 platos. El resto te espera aquí como borrador.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Seguir' }).click()
+  await expect(page.getByText('Ya no hay lugar para platos nuevos. Con Restaurante Plus publicas los 2.')).toBeVisible()
+  await expect(page.getByText('Ya no aparecen en esta carta')).toBeHidden()
+  await expectAccessible(page)
+  await upgrade(page, '$19.99 al mes')
+  await page.getByRole('button', { name: 'Pagar' }).click()
+  await page.waitForURL(/\/importar\?carta=/)
+  await page.getByRole('button', { name: 'Publicar los 2 que faltan' }).click()
+  await expect(page.getByText('Tu carta está publicada')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver tu menú' }).click()
+  await expect(page.locator('tr[data-dish]')).toHaveCount(7)
+})
+
 test('without a session the page explains itself and stays', async ({ page }) => {
   await page.goto('/pago-exitoso')
   await expect(page.getByRole('heading', { name: 'Aquí no hay ningún pago' })).toBeVisible()

@@ -4,12 +4,14 @@ import {
   Link,
   type MetaFunction,
   useLoaderData,
+  useLocation,
   useRevalidator,
   useSearchParams,
 } from 'react-router'
 import { getImport, listImports } from '#contract/imports/imports.ts'
 import { dishLimit } from '#contract/payments/plans.ts'
 import { call, ignoreIfGone } from '../client/api.ts'
+import { PlusOffer } from '../features/payments/plus-offer.tsx'
 import { UpgradeButton } from '../features/payments/upgrade-button.tsx'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { pageMeta } from '../layout/page-meta.ts'
@@ -43,6 +45,8 @@ export default function ImportScreen() {
   const [, setParams] = useSearchParams()
   const { revalidate } = useRevalidator()
   const role = useSession()?.user.role
+  const limit = role ? dishLimit[role] : null
+  const { pathname, search } = useLocation()
   const reload = useCallback(() => void revalidate(), [revalidate])
   return (
     <Suspense>
@@ -51,8 +55,10 @@ export default function ImportScreen() {
         drafts={drafts}
         read={read?.restaurant_id === restaurant.id ? read : null}
         others={others}
-        limit={role ? dishLimit[role] : null}
-        upgrade={<UpgradeButton returnTo={menuPanelPath(restaurant.id)} />}
+        limit={limit}
+        // After the payment the same draft is open again.
+        upgrade={<UpgradeButton returnTo={`${pathname}${search}`} />}
+        offer={limit !== null && <PlusOffer limit={limit} />}
         menuLink={
           <Link to={menuPanelPath(restaurant.id)} state={backLink} className={buttonClass('primary')}>
             Ver tu menú

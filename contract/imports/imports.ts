@@ -76,6 +76,8 @@ const importSchema = z.object({
   new_ingredients: z.array(z.string()),
   /** The menu of another own restaurant. */
   is_copy: z.boolean(),
+  /** Others of the same menu were published; these rows were kept. */
+  is_rest: z.boolean(),
   /** Dishes on the menu that no row is about. They stay unless `delete_item_ids` names them. */
   missing: z.array(missingDishSchema),
   created_at: z.iso.datetime(),
@@ -238,6 +240,10 @@ export const applyImport = endpoint({
       .describe(
         'De las filas elegidas, las que traen también su receta. Sin él: las que copian platos de otro restaurante propio',
       ),
+    keep_rest: z
+      .boolean()
+      .default(false)
+      .describe('Las filas que no se eligieron siguen como borrador, por 7 días más; lo publicado se deshace aparte'),
   }),
   response: importSchema,
   limits: editLimits,

@@ -32,6 +32,8 @@ test('an owner fills the menu, meets the limit, reorders, edits and deletes', { 
 
   const alert = page.getByRole('alert').filter({ hasText: 'Límite alcanzado' })
   await expect(alert).toContainText('Actualice a un plan superior para poder agregar más platos.')
+  // Slim: one line beside the sheet's width, three on a phone.
+  expect((await alert.boundingBox())?.height).toBeLessThan(170)
   await expect(alert.getByRole('link', { name: 'Ver precios' })).toHaveAttribute('href', '/precios')
   await expect(page.getByRole('heading', { name: '5 de 5 platos en tu carta' })).toBeVisible()
   await expect(page.getByLabel('Nombre')).toHaveCount(0)

@@ -24,6 +24,8 @@ export type ImportDeskProps = {
   others: readonly { id: number; name: string }[]
   limit: number | null
   upgrade: ReactNode
+  /** Tells the limit of the plan before a menu is read. */
+  offer: ReactNode
   menuLink: ReactNode
   /** Null leads to the beginning. */
   onOpen: (id: number | null) => void
@@ -64,7 +66,7 @@ export default function ImportDesk({ read, onOpen, ...props }: ImportDeskProps) 
   return <Published read={read} onOpen={onOpen} {...props} />
 }
 
-function Beginning({ restaurant, drafts, others, onOpen }: Omit<ImportDeskProps, 'read'>) {
+function Beginning({ restaurant, drafts, others, offer, onOpen }: Omit<ImportDeskProps, 'read'>) {
   const open = drafts.filter(({ status, undo_until }) => status === 'ready' || status === 'reading' || undo_until)
   return (
     <div className={classes.page}>
@@ -84,6 +86,7 @@ function Beginning({ restaurant, drafts, others, onOpen }: Omit<ImportDeskProps,
           ))}
         </ul>
       )}
+      {offer && <Notice tone="info">{offer}</Notice>}
       <SourceChooser restaurantId={restaurant.id} others={others} onStarted={onOpen} />
       <ExportButtons restaurant={restaurant} />
     </div>

@@ -10,6 +10,7 @@ import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
 import { FormSection } from '../../controls/forms/form-section.tsx'
 import { Notice } from '../../controls/notice.tsx'
+import { showToast } from '../../controls/toasts.ts'
 import { AddPage } from './add-page.tsx'
 import { LostDraft } from './lost-draft.tsx'
 import classes from './proof-desk.module.css'
@@ -39,10 +40,11 @@ export function ProofDesk({ read, currency, limit, upgrade, onPageAdded, onPubli
   const [deletedIds, setDeletedIds] = useState<ReadonlySet<number>>(new Set())
   const summary = summarise(draft.rows, deletedIds)
   const room = roomForNew({ rows: draft.rows, missing }, limit, deletedIds.size)
+  const isShortOfRoom = limit !== null && summary.newRows > room
 
   return (
     <div className={classes.desk}>
-      {limit !== null && summary.newRows > room && (
+      {isShortOfRoom && (
         <Notice tone="info" title={`En tu plan caben ${limit} platos por restaurante`}>
           <p>
             {room > 0 ? `Elige hasta ${room} de los ${summary.newRows} nuevos.` : 'Ya no hay lugar para platos nuevos.'}{' '}
@@ -78,7 +80,7 @@ export function ProofDesk({ read, currency, limit, upgrade, onPageAdded, onPubli
           </ul>
         </FormSection>
       )}
-      {missing.length > 0 && (
+      {missing.length > 0 && !read.is_rest && (
         <FormSection
           title="Ya no aparecen en esta carta"
           text="Siguen en tu menú, salvo los que marques aquí para borrar."
@@ -112,6 +114,8 @@ export function ProofDesk({ read, currency, limit, upgrade, onPageAdded, onPubli
           desk={desk}
           deletedIds={deletedIds}
           isOverLimit={summary.chosenNew > room}
+          keepsRest={isShortOfRoom && summary.chosenNew < summary.newRows}
+          isRest={read.is_rest}
           summary={summary}
           onPublished={onPublished}
           onOpen={onOpen}
@@ -126,10 +130,23 @@ type PublishBarProps = Pick<ProofDeskProps, 'onPublished' | 'onOpen'> & {
   desk: DraftDesk
   deletedIds: ReadonlySet<number>
   isOverLimit: boolean
+  /** Rows for which the plan has no room stay for later. */
+  keepsRest: boolean
+  isRest: boolean
   summary: ReturnType<typeof summarise>
 }
 
-function PublishBar({ importId, desk, deletedIds, isOverLimit, summary, onPublished, onOpen }: PublishBarProps) {
+function PublishBar({
+  importId,
+  desk,
+  deletedIds,
+  isOverLimit,
+  summary,
+  onPublished,
+  onOpen,
+  ...props
+}: PublishBarProps) {
+  const { keepsRest, isRest } = props
   const [isPublishing, setIsPublishing] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isAsking, setIsAsking] = useState(false)
@@ -151,9 +168,11 @@ function PublishBar({ importId, desk, deletedIds, isOverLimit, summary, onPublis
     try {
       await desk.save()
       const { chosenIds: row_ids, recipeIds: recipe_row_ids } = summary
-      const body = { row_ids, recipe_row_ids, delete_item_ids: [...deletedIds] }
+      const body = { row_ids, recipe_row_ids, delete_item_ids: [...deletedIds], keep_rest: keepsRest }
       await call(applyImport, { params: { id: importId }, body })
-      onPublished()
+      if (!keepsRest) return onPublished()
+      showToast({ message: `${publishedWords(row_ids.length)} El resto te espera aquí como borrador.`, tone: 'good' })
+      onOpen(null)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
@@ -175,7 +194,7 @@ function PublishBar({ importId, desk, deletedIds, isOverLimit, summary, onPublis
           Descartar
         </Button>
         <BusyButton isBusy={isPublishing} disabled={summary.words === ''} onClick={publish}>
-          Publicar
+          {publishWords(summary.chosenIds.length, { keepsRest, isRest })}
         </BusyButton>
       </div>
       <DeleteQuestion
@@ -192,6 +211,16 @@ function PublishBar({ importId, desk, deletedIds, isOverLimit, summary, onPublis
       </DeleteQuestion>
     </div>
   )
+}
+
+function publishWords(count: number, { keepsRest, isRest }: Pick<PublishBarProps, 'keepsRest' | 'isRest'>): string {
+  if (count > 0 && keepsRest) return `Publicar ${count} y guardar el resto como borrador`
+  if (count === 0 || !isRest) return 'Publicar'
+  return count === 1 ? 'Publicar el que falta' : `Publicar los ${count} que faltan`
+}
+
+function publishedWords(count: number): string {
+  return count === 1 ? 'Publicaste un plato.' : `Publicaste ${count} platos.`
 }
 
 function withOrWithout(ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {

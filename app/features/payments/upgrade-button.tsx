@@ -4,7 +4,7 @@ import { type BillingInterval, billingIntervals, plusPriceCents, startCheckout }
 import { roleNames } from '#contract/roles.ts'
 import { call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
-import { Button } from '../../controls/button.tsx'
+import { Button, type ButtonProps } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { describeHoldings } from './describe-holdings.ts'
@@ -17,14 +17,17 @@ const plus = roleNames['restaurant-plus']
 type UpgradeButtonProps = {
   /** The address that opens after the payment; by default the account. */
   returnTo?: string
+  variant?: ButtonProps['variant']
 }
 
 /** Starts the payment of the larger plan, where a limit is reached. */
-export function UpgradeButton({ returnTo }: UpgradeButtonProps) {
+export function UpgradeButton({ returnTo, variant }: UpgradeButtonProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsChoosing(true)}>Mejorar a {plus}</Button>
+      <Button variant={variant ?? 'filled'} onClick={() => setIsChoosing(true)}>
+        Mejorar a {plus}
+      </Button>
       <Dialog title={`Mejorar a ${plus}`} isOpen={isChoosing} onClose={() => setIsChoosing(false)}>
         <IntervalForm returnTo={returnTo} />
       </Dialog>

@@ -29,6 +29,7 @@ import { MenuLimitReached } from '../../features/menu/menu-limit-reached.tsx'
 import { useArranging } from '../../features/menu/use-arranging.ts'
 import { useMenu } from '../../features/menu/use-menu.ts'
 import { useSelection } from '../../features/menu/use-selection.ts'
+import { PlusOffer } from '../../features/payments/plus-offer.tsx'
 import { UpgradeButton } from '../../features/payments/upgrade-button.tsx'
 import { menuPanelPath } from '../../links/panel-paths.ts'
 import { useSession } from '../../session/session.ts'
@@ -137,7 +138,10 @@ export function MenuEditor({
   return (
     <>
       {isLimitReached && (
-        <MenuLimitReached forms={forms} upgrade={<UpgradeButton returnTo={menuPanelPath(restaurant.id)} />} />
+        <MenuLimitReached
+          forms={forms}
+          upgrade={<UpgradeButton variant="subtle" returnTo={menuPanelPath(restaurant.id)} />}
+        />
       )}
       <section className={classes.dishes}>
         <MenuHead
@@ -164,8 +168,9 @@ export function MenuEditor({
               <Link to={importPanelPath(restaurant.id)} state={backLink}>
                 impórtala
               </Link>
-              .{limit !== null && ` En tu cuenta caben ${limit} platos por restaurante.`}
+              .
             </p>
+            {limit !== null && <PlusOffer limit={limit} />}
           </EmptyBox>
         ) : (
           <>

@@ -234,12 +234,13 @@ export function createImportsService(dependencies: Dependencies) {
 
   async function present(draft: ImportDraft): Promise<Import> {
     const { restaurantId } = draft
-    const [dishes, declaredChoices, cookbook] = await Promise.all([
+    const [dishes, publishedIds, declaredChoices, cookbook] = await Promise.all([
       menu.listDishes(restaurantId),
+      store.listPublishedFrom(draft.id, restaurantId),
       listDeclaredChoices(db, restaurantId),
       readCookbook(draft),
     ])
-    return presentImport(draft, { dishes, declaredChoices, cookbook, now: now() })
+    return presentImport(draft, { dishes, publishedIds, declaredChoices, cookbook, now: now() })
   }
 
   /** Only menus that bring recipes are compared with those of now. */

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, inArray, lt, notExists, sql } from 'dri
 import type { Queries } from '#server/db/database.ts'
 import { isOwnRestaurant } from '#server/features/restaurants/restaurants.queries.ts'
 import { importSources, menuImports } from './imports.table.ts'
+import type { UndoRecord } from './undo-record.ts'
 
 const { source: _, crops: _crops, ...columns } = getTableColumns(menuImports)
 export type ImportDraft = Omit<typeof menuImports.$inferSelect, 'source' | 'crops'> & { hasCrops: boolean }
@@ -51,6 +52,16 @@ export function createImportsStore(db: Queries) {
         .where(eq(menuImports.restaurantId, restaurantId))
         .orderBy(desc(menuImports.id))
         .limit(20)
+    },
+
+    /** The dishes that were published from an import that kept its other rows, and still can be taken back. */
+    async listPublishedFrom(id: number, restaurantId: number): Promise<number[]> {
+      const rest = sql<UndoRecord['rest']>`${menuImports.undo}->'rest'`
+      const parts = await db
+        .select({ rest })
+        .from(menuImports)
+        .where(and(eq(menuImports.restaurantId, restaurantId), sql`${rest}->>'importId' = ${String(id)}`))
+      return parts.flatMap(({ rest: part }) => part?.dishIds ?? [])
     },
 
     async update(id: number, changes: ImportChanges) {

@@ -14,11 +14,21 @@ const undoMs = dayMs
 /** The recipes of a restaurant, and the names of its ingredients. */
 export type Cookbook = { recipes: NamedRecipes; ingredientNames: readonly string[] }
 
-type Compared = { dishes: readonly DishRow[]; declaredChoices: DeclaredChoices; cookbook: Cookbook; now: Date }
+type Compared = {
+  dishes: readonly DishRow[]
+  /** Of these, what was published from this import before: its other rows mean other dishes. */
+  publishedIds: readonly number[]
+  declaredChoices: DeclaredChoices
+  cookbook: Cookbook
+  now: Date
+}
 
 /** Compared with the menu of now. */
-export function presentImport(draft: ImportDraft, { dishes, declaredChoices, cookbook, now }: Compared): Import {
-  const found = matchDishes(draft.rows, dishes)
+export function presentImport(draft: ImportDraft, compared: Compared): Import {
+  const { dishes, publishedIds, declaredChoices, cookbook, now } = compared
+  const published = new Set(publishedIds)
+  const others = dishes.filter(({ id }) => !published.has(id))
+  const found = matchDishes(draft.rows, others)
   const meant = new Set(found)
   return {
     id: draft.id,
@@ -47,6 +57,7 @@ export function presentImport(draft: ImportDraft, { dishes, declaredChoices, coo
     leftover: draft.leftover,
     has_crops: draft.hasCrops,
     is_copy: draft.rows.some(({ copied_id }) => copied_id !== undefined),
+    is_rest: published.size > 0,
     new_ingredients: findNewIngredients(draft, cookbook),
     missing: dishes
       .filter((dish) => !meant.has(dish))

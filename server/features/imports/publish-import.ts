@@ -26,7 +26,12 @@ type Dependencies = {
 }
 export type Place = { id: number; restaurantId: number }
 type CompleteRow = StoredRow & { price: number }
-export type Choice = { row_ids: number[]; delete_item_ids: number[]; recipe_row_ids?: number[] | undefined }
+export type Choice = {
+  row_ids: number[]
+  delete_item_ids: number[]
+  recipe_row_ids?: number[] | undefined
+  keep_rest?: boolean
+}
 /** `takesRecipe`: the owner wants its recipe, too. */
 type Chosen = { row: CompleteRow; dish: DishRow | null; takesRecipe: boolean }
 type Published = { row: StoredRow; dish: DishRow }
@@ -40,7 +45,10 @@ export function createImportPublisher({ menu, recipes, now }: Dependencies) {
       const draft = await lockDraft(tx, account, id)
       if (draft.status === 'applied') throw new AppError('import.already_applied')
       if (draft.status !== 'ready') throw new AppError('import.not_ready')
-      const chosen = choose(draft.rows, desk.dishes, choice)
+      const imports = createImportsStore(tx)
+      const publishedBefore = new Set(await imports.listPublishedFrom(id, restaurantId))
+      const others = desk.dishes.filter((dish) => !publishedBefore.has(dish.id))
+      const chosen = choose(draft.rows, others, choice)
       const deletedIds = new Set(choice.delete_item_ids)
       if (chosen.some(({ dish }) => dish && deletedIds.has(dish.id))) throw new AppError('import.rows_differ')
       const removed = desk.dishes.filter((dish) => deletedIds.has(dish.id))
@@ -102,7 +110,15 @@ export function createImportPublisher({ menu, recipes, now }: Dependencies) {
         made,
         order: desk.dishes.map((dish) => dish.id),
       }
-      await createImportsStore(tx).update(id, { status: 'applied', appliedAt: now(), undo })
+      const at = now()
+      const rest = choice.keep_rest ? draft.rows.filter((row) => !chosen.some((one) => one.row.id === row.id)) : []
+      if (rest.length === 0) return imports.update(id, { status: 'applied', appliedAt: at, undo })
+      await imports.insert({
+        ...{ restaurantId, status: 'applied', progress: 100, createdAt: at, appliedAt: at },
+        rows: chosen.map(({ row }) => row),
+        undo: { ...undo, rest: { importId: id, dishIds: dishIdsOf(chosen, published) } },
+      })
+      await imports.update(id, { rows: rest, createdAt: at })
     })
   }
 
@@ -117,6 +133,13 @@ export function createImportPublisher({ menu, recipes, now }: Dependencies) {
       choices: written.flatMap(({ choices }) => choices),
     })
   }
+}
+
+/** Also of rows that were on the menu already as they are. */
+function dishIdsOf(chosen: readonly Chosen[], published: readonly Published[]): number[] {
+  return [
+    ...new Set([...chosen.flatMap(({ dish }) => dish ?? []), ...published.map(({ dish }) => dish)].map(({ id }) => id)),
+  ]
 }
 
 /** Returns the dishes as they are then. */

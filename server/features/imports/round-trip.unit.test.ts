@@ -145,7 +145,7 @@ test.each(['csv', 'xlsx'] as const)(
           createdAt: new Date(0),
         }
         const { rows, leftover, missing, new_ingredients } = presentImport(draft as never, {
-          ...{ dishes, declaredChoices },
+          ...{ dishes, publishedIds: [], declaredChoices },
           cookbook: { recipes, ingredientNames },
           now: new Date(0),
         })

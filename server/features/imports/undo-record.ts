@@ -23,6 +23,8 @@ export type UndoRecord = {
   made?: MadeIngredient[]
   /** The ids of all dishes, as they were arranged. */
   order: number[]
+  /** The import that keeps the rows that were not chosen, and the dishes of those that were. */
+  rest?: { importId: number; dishIds: number[] }
 }
 
 /** Imports that were published before these fields existed can be undone too. */
