@@ -31,7 +31,7 @@ test('from an empty account to five published dishes, two of them with their cos
   })
 
   await test.step('five dishes', async () => {
-    await tap(page.getByRole('link', { name: 'Agrega tu primer plato' }))
+    await tap(page.getByRole('link', { name: 'Agregar platos' }))
     await tap(button('Agregar plato'))
     const sheet = page.getByRole('dialog')
     for (const [place, name] of ['Seco de pollo', 'Guatita', 'Tigrillo', 'Bolón', 'Corviche'].entries()) {

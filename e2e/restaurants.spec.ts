@@ -15,7 +15,7 @@ test(
   {
     tag: '@wide',
   },
-  async ({ page, baseURL, isMobile }, testInfo) => {
+  async ({ page, baseURL, isMobile, expectAccessible }, testInfo) => {
     test.slow()
     await page.goto('/dashboard')
     await page.getByRole('link', { name: /^Agregar restaurante/ }).click()
@@ -64,14 +64,20 @@ test(
       'href',
       `/dashboard/restaurante/${added?.id}/qr`,
     )
-    await expect(told.getByRole('link', { name: 'Agrega tu primer plato' })).toHaveAttribute(
-      'href',
-      `/dashboard/restaurante/${added?.id}/menu`,
-    )
+    const first = page.locator('#restaurantes > li').first()
+    await expect(first).toContainText('Cevichería Doña Mercedes')
+    await expect(first.getByText('Tuyo')).toBeVisible()
+    const toDishes = told.getByRole('link', { name: 'Agregar platos' })
+    await expect(toDishes).toHaveAttribute('href', `/dashboard/restaurante/${added?.id}/menu`)
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    if (isMobile) await expect(toDishes).toBeInViewport()
+    await expectAccessible(page)
+    await page.evaluate(() => scrollTo(0, 0))
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Cevichería Doña Mercedes' }).first()).toBeVisible()
     await expect(page.locator('[data-island=added-restaurant]')).toHaveAttribute('data-awake', 'now')
     await expect(told).toHaveCount(0)
+    await expect(page.getByText('Tuyo')).toHaveCount(0)
 
     await page.goto('/dashboard')
     await expect(page.getByRole('link', { name: 'Cevichería Doña Mercedes', exact: true })).toHaveAttribute(

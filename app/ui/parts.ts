@@ -47,6 +47,7 @@ type Part =
   | 'locate'
   | 'nearby'
   | 'orders'
+  | 'own'
   | 'save-png'
   | 'save-svg'
   | 'search'

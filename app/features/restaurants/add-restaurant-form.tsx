@@ -12,6 +12,7 @@ import { Notice } from '../../controls/notice.tsx'
 import { showToast } from '../../controls/toasts.ts'
 import { noteAddedRestaurant } from '../../islands/directory/added-restaurant.ts'
 import { menuPanelPath, qrPanelPath } from '../../links/panel-paths.ts'
+import { restaurantPath } from '../../links/restaurant-paths.ts'
 import { deleteDraft, readDraft, writeDraft } from './restaurant-draft.ts'
 import { RestaurantFields } from './restaurant-fields.tsx'
 import classes from './restaurant-form.module.css'
@@ -87,7 +88,8 @@ function DraftForm({ userId, onLimitReached, onClear }: AddRestaurantFormProps &
     onAnswer(added) {
       release()
       deleteDraft(userId)
-      noteAddedRestaurant({ name: added.name, menuPath: menuPanelPath(added.id), qrPath: qrPanelPath(added.id) })
+      const [path, menuPath, qrPath] = [restaurantPath(added), menuPanelPath(added.id), qrPanelPath(added.id)]
+      noteAddedRestaurant({ name: added.name, path, menuPath, qrPath })
       return leaveFor('/restaurantes')
     },
     onFailure(failed) {

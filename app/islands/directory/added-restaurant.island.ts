@@ -10,5 +10,15 @@ export function enhance(place: HTMLElement): void {
   findPart(notice, 'added-name')?.append(added.name)
   findPart(notice, 'add-dish')?.setAttribute('href', added.menuPath)
   findPart(notice, 'get-code')?.setAttribute('href', added.qrPath)
+  putFirst(added.path, findPart(notice, 'own'))
   findPart(place, 'status')?.append(notice)
+}
+
+/** The card of the restaurant, as the owner's own. A page that was cached before may not have it yet. */
+function putFirst(path: string, mark: HTMLElement | null): void {
+  mark?.remove()
+  const item = document.querySelector(`[data-part=list] a[href="${path}"]`)?.closest('li')
+  if (!item || !mark) return
+  item.querySelector('article')?.append(mark)
+  item.parentElement?.prepend(item)
 }

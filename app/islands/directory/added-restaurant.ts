@@ -1,7 +1,7 @@
 const key = 'added-restaurant'
 
 /** For the message that the directory shows to an owner who has just added a restaurant. */
-type AddedRestaurant = { name: string; menuPath: string; qrPath: string }
+type AddedRestaurant = { name: string; path: string; menuPath: string; qrPath: string }
 
 export function noteAddedRestaurant(added: AddedRestaurant): void {
   try {

@@ -15,13 +15,18 @@ export function AddedNotice() {
         <template>
           <div className={styles.notice}>
             <p>{sentence(words.published, <strong {...part('added-name')} />)}</p>
-            <a {...part('add-dish')} href="/dashboard/mis-restaurantes" className={buttonClass('primary')}>
-              {words.addFirstDish}
-            </a>
+            <p className={styles.bar}>
+              <a {...part('add-dish')} href="/dashboard/mis-restaurantes" className={buttonClass('primary', true)}>
+                {words.addDishes}
+              </a>
+            </p>
             <a {...part('get-code')} href="/dashboard/mis-restaurantes" className={buttonClass('quiet')}>
               {words.getCode}
             </a>
           </div>
+          <span {...part('own')} className={styles.own}>
+            {words.own}
+          </span>
         </template>
       </Island>
     </div>
