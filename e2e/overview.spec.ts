@@ -1,6 +1,12 @@
+import { setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
+import { setHours } from '#contract/hours/hours.ts'
+import { weekdays } from '#contract/hours/opening.ts'
+import { localTimeAt } from '#contract/hours/time-zones.ts'
+import { setAvailability } from '#contract/menu/menu.ts'
 import { getOverview, type Overview } from '#contract/overview/overview.ts'
 import { createSession } from '../tests/product/accounts.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
+import { succeed } from '../tests/product/product-client.ts'
 import { writeReview } from '../tests/product/reviews.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openPlace } from './support/panel-places.ts'
@@ -66,6 +72,38 @@ test('an owner sees what waits today, over all restaurants, and each line leads 
   await expect(page.getByRole('heading', { name: `Menú de ${first.restaurant.name}` })).toBeVisible()
   await expect(page.getByText('Ceviche 3', { exact: true })).toBeInViewport()
   await expect(page.getByRole('region', { name: 'Costos de Ceviche 3' })).toBeInViewport()
+})
+
+test('what matters during the service comes first: open or closed, the almuerzo and what is sold out', {
+  tag: '@wide',
+}, async ({ page, baseURL, session, expectAccessible }) => {
+  const kitchen = await openKitchen(baseURL, session)
+  const seco = await kitchen.addDish({ name: 'Seco de pollo' })
+  const main = page.getByRole('main')
+  await page.goto('/dashboard')
+  await expect(main.getByRole('heading', { name: 'Para hoy' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Ahora' })).toHaveCount(0)
+
+  const { id } = kitchen.restaurant
+  const owner = { token: session?.token }
+  const day = [{ open: '00:00', close: '24:00' }]
+  const weekly = Object.fromEntries(weekdays.map((weekday) => [weekday, day])) as never
+  await succeed(baseURL, setHours, { params: { id }, body: { weekly } }, owner)
+  const date = localTimeAt(new Date(), 'America/Guayaquil').date
+  const almuerzo = { price: 3.5, sopas: ['Locro'], segundos: ['Seco'], ends_at: '24:00' }
+  await succeed(baseURL, setAlmuerzo, { params: { id, date }, body: almuerzo }, owner)
+  const body = { sold_out: true, until: 'today' as const }
+  await succeed(baseURL, setAvailability, { params: { itemId: seco.id }, body }, owner)
+  await page.reload()
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Ahora')
+  const line = main.getByRole('link', { name: /Abierto/ })
+  await expect(line).toContainText('Almuerzo de hoy $3.50')
+  await expect(line).toContainText('Agotado: Seco de pollo')
+  await expect(line).toBeInViewport()
+  await expectAccessible(page)
+  await line.click()
+  await expect(page.getByRole('heading', { name: `Hoy en ${kitchen.restaurant.name}` })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Ahora' })).toHaveCount(0)
 })
 
 test('with nothing to do the owner reads one calm sentence, and manages a restaurant from its card', async ({

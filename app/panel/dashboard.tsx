@@ -78,10 +78,10 @@ export default function Dashboard() {
   return (
     <>
       <PageHeading lead={texts.lead}>Hola, {user.name}</PageHeading>
-      {!user.email_verified && (
+      {isOwner && (
         <div className={classes.plan}>
-          <Suspense fallback={<div className={classes.waiting} />}>
-            <VerifyEmailNotice account={user} />
+          <Suspense>
+            <WaitingCards />
           </Suspense>
         </div>
       )}
@@ -90,20 +90,20 @@ export default function Dashboard() {
           {(status) => <div className={classes.plan}>{status && <PlanNotice status={status} />}</div>}
         </Await>
       </Suspense>
-      {isOwner && (
-        <div className={classes.plan}>
-          <Suspense>
-            <WaitingCards />
-          </Suspense>
-        </div>
-      )}
       {overview && (
         <div className={classes.today}>
           <Suspense fallback={<div className={classes.waiting} />}>
             {/* When it cannot be read, the list of restaurants below says so. */}
             <Await resolve={overview} errorElement={null}>
-              {(known) => <TodayForOwner overview={known} linkState={backToOverview} />}
+              {(known) => <TodayForOwner overview={known} linkState={backToOverview} tellsNow />}
             </Await>
+          </Suspense>
+        </div>
+      )}
+      {!user.email_verified && (
+        <div className={classes.plan}>
+          <Suspense fallback={<div className={classes.waiting} />}>
+            <VerifyEmailNotice account={user} />
           </Suspense>
         </div>
       )}

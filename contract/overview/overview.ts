@@ -36,6 +36,8 @@ const overviewSchema = z.object({
       has_hours: z.boolean(),
       /** Without a dish, or younger than a week: its owner sees the next steps. */
       is_new: z.boolean(),
+      /** Of the dishes that diners see. */
+      sold_out: named(z.object({ id: z.int(), name: z.string() })),
     }),
   ),
   /** Newest first. */

@@ -278,7 +278,7 @@ export function createMenuService(dependencies: Dependencies) {
     listDishes: store.listDishes,
     listOwnPictures: (queries: Queries, owner: Account, dishIds: readonly number[]) =>
       createMenuStore(queries).listOwnPictures(dishIds, owner.id),
-    listOwnDishes: (owner: Account) => store.listOwn(owner.id),
+    listOwnDishes: (owner: Account) => store.listOwn(owner.id, now()),
     listRestaurantsOf: store.listRestaurantsOf,
     listAddresses: store.listAddresses,
     listLastChanges: store.listLastChanges,

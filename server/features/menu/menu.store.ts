@@ -106,7 +106,7 @@ export function createMenuStore(db: Queries) {
     },
 
     /** The dishes of all restaurants of an owner, each menu in its order. */
-    async listOwn(ownerId: number) {
+    async listOwn(ownerId: number, now: Date) {
       return db
         .select({
           id: menuItems.id,
@@ -115,6 +115,7 @@ export function createMenuStore(db: Queries) {
           price: menuItems.price,
           hidden: menuItems.hidden,
           hasPhoto: sql<boolean>`${menuItems.image} is not null`,
+          isSoldOut: sql<boolean>`${and(isShown, isSoldOut(db, now))}`,
         })
         .from(menuItems)
         .where(isOwnRestaurant(menuItems.restaurantId, ownerId))

@@ -59,9 +59,11 @@ export function createOverviewService(dependencies: Dependencies) {
 
     return {
       restaurants: shown.map((restaurant) => {
-        const dishes_count = dishesOf.get(restaurant.id)?.length ?? 0
+        const ownDishes = dishesOf.get(restaurant.id) ?? []
+        const dishes_count = ownDishes.length
+        const sold_out = nameFirst(ownDishes.filter((dish) => dish.isSoldOut).map(({ id, name }) => ({ id, name })))
         const ageMs = now().getTime() - Date.parse(restaurant.created_at)
-        return { ...restaurant, dishes_count, is_new: dishes_count === 0 || ageMs < newForMs }
+        return { ...restaurant, dishes_count, is_new: dishes_count === 0 || ageMs < newForMs, sold_out }
       }),
       unanswered_reviews: {
         total: unanswered.total,

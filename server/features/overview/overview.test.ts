@@ -2,7 +2,7 @@ import { type Logger, NoopLogger } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { dayMs } from '#contract/durations.ts'
 import { setHours } from '#contract/hours/hours.ts'
-import { addDish, updateDish } from '#contract/menu/menu.ts'
+import { addDish, setAvailability, updateDish } from '#contract/menu/menu.ts'
 import { getOverview } from '#contract/overview/overview.ts'
 import { pauseRestaurant } from '#contract/restaurants/restaurants.ts'
 import { answerReview, createReview } from '#contract/reviews/reviews.ts'
@@ -172,6 +172,27 @@ test('a restaurant is new for a week, and as long as it has no dish', async () =
   today = new Date(Date.now() + 8 * dayMs)
   expect(await newOnes()).toEqual([[empty.restaurant.id, 0]])
   today = new Date()
+})
+
+test('each restaurant says what is sold out there, but not of dishes that no diner sees', async () => {
+  const first = await openKitchen(api)
+  const second = await openKitchen(api, 'restaurant', first.owner)
+  await second.addDish({ name: 'Locro' })
+  for (const name of ['Seco', 'Guatita', 'Mote', 'Fanesca', 'Oculto']) {
+    const dish = await first.addDish({ name, hidden: name === 'Oculto' })
+    const body = { sold_out: true, until: 'today' as const }
+    if (name !== 'Mote') await api.succeed(setAvailability, { params: { itemId: dish.id }, body, as: first.owner })
+  }
+  const told = (await read(first.owner)).restaurants.map(({ id, sold_out }) => [id, sold_out])
+  const out = ['Seco', 'Guatita', 'Fanesca'].map((name) => ({ id: expect.any(Number), name }))
+  expect(told).toEqual([
+    [second.restaurant.id, nothing],
+    [first.restaurant.id, { total: 3, first: out }],
+  ])
+  const before = today
+  today = new Date(today.getTime() + 2 * dayMs)
+  expect((await read(first.owner)).restaurants.map(({ sold_out }) => sold_out)).toEqual([nothing, nothing])
+  today = before
 })
 
 test('of one restaurant only what waits there is told, and nothing of somebody else’s', async () => {
