@@ -43,7 +43,7 @@ export function mountAddresses(api: Api, services: Services) {
   mountDiscovery(api.app, services.discovery, services.pages)
   mountNoticeLinks(api, services.notices)
   mountEmailLinks(api, services.accounts.emailAddress)
-  mountSharedPictures(api, { almuerzo: services.almuerzoPictures, dishes: services.dishPictures })
+  mountSharedPictures(api, services.ownerPictures)
   mountCarta(api, services.print)
   mountSharing(api, services.sharing, services.config.IMAGE_CDN_URL)
   services.gateway?.mountPages?.(api.app, services.payments.receiveEvent)

@@ -47,8 +47,7 @@ import { createReviewsService } from './features/reviews/reviews.service.ts'
 import { createSavedDishesService } from './features/saved-dishes/saved-dishes.service.ts'
 import { createAlmuerzoSearch } from './features/search/almuerzo-search.service.ts'
 import { createSearchService } from './features/search/search.service.ts'
-import { createAlmuerzoPictures } from './features/sharing/almuerzo-pictures.ts'
-import { createDishPictures } from './features/sharing/dish-pictures.ts'
+import { createOwnerPictures } from './features/sharing/owner-pictures.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
 import { createCountersService } from './features/statistics/counters.service.ts'
 import { createStatisticsService } from './features/statistics/statistics.service.ts'
@@ -168,8 +167,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
   const indexNow = createIndexNowService({ jobs, directory, indexNow: foundations.indexNow, ...clock })
-  const almuerzoPictures = createAlmuerzoPictures({ almuerzo, directory, uploads, painter, texts, publicUrl })
-  const dishPictures = createDishPictures({ directory, menu, uploads, painter, texts, publicUrl })
+  const ownerPictures = createOwnerPictures({ almuerzo, directory, menu, uploads, painter, texts, publicUrl })
   const pictures = { uploads, storage, painter, texts, paintsAhead: config.SOCIAL_PICTURES === 'ahead' }
   const sharing = createSharingService({ db, jobs, restaurants, directory, menu, news, log, ...pictures, ...clock })
   const print = createPrintService({
@@ -246,7 +244,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     restaurants,
     directory,
     hours,
-    ...{ almuerzo, almuerzoPictures },
+    almuerzo,
     live,
     ...{ liveRooms, orderRooms, waitingRooms, copyRooms },
     ...{ orders, orderSettings, cashClose, waiterCalls, tickets },
@@ -266,7 +264,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     cities,
     discovery,
     sharing,
-    dishPictures,
+    ownerPictures,
     print,
     counters,
     statistics,

@@ -1,5 +1,6 @@
 import { Link, type MetaFunction, useRouteLoaderData } from 'react-router'
 import { QrSheet } from '../features/print/qr-sheet.tsx'
+import { ShareMenu } from '../features/print/share-menu.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { buttonClass } from '../ui/link-button.tsx'
 import type { loader as applicationLoader } from './frame/application.tsx'
@@ -15,13 +16,16 @@ export default function QrCode() {
   const backLink = useBackLinkState()
   if (!application) return null
   return (
-    <QrSheet restaurant={restaurant} publicUrl={application.publicUrl}>
-      <Link to={printPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
-        Imprimir la carta, habladores y adhesivos
-      </Link>
-      <Link to={tablesPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
-        Un código para cada mesa
-      </Link>
-    </QrSheet>
+    <>
+      <ShareMenu key={restaurant.id} restaurant={restaurant} publicUrl={application.publicUrl} />
+      <QrSheet restaurant={restaurant} publicUrl={application.publicUrl}>
+        <Link to={printPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
+          Imprimir la carta, habladores y adhesivos
+        </Link>
+        <Link to={tablesPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
+          Un código para cada mesa
+        </Link>
+      </QrSheet>
+    </>
   )
 }

@@ -31,7 +31,21 @@ export type DishCard = {
   url: string
 }
 
-export type PaintedCard = SocialCard | AlmuerzoCard | DishCard
+/** To share the carta, in the same sizes. */
+export type MenuCard = {
+  shape: 'status' | 'square'
+  restaurant: string
+  /** Null: the drawing that the name chooses. */
+  logo: Uint8Array | null
+  /** 'Mira la carta' */
+  seeMenu: string
+  /** Address and city. */
+  place: string
+  /** The address in the code. */
+  url: string
+}
+
+export type PaintedCard = SocialCard | AlmuerzoCard | DishCard | MenuCard
 
 /** To share the almuerzo of a day: 1080 × 1920 for the status of a messenger, or 1080 × 1080. */
 export type AlmuerzoCard = {

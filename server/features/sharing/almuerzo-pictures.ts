@@ -21,8 +21,6 @@ type Dependencies = {
   publicUrl: string
 }
 
-export type AlmuerzoPictures = ReturnType<typeof createAlmuerzoPictures>
-
 /** The pictures to share, painted when somebody asks for one. */
 export function createAlmuerzoPictures({ almuerzo, directory, uploads, painter, texts, publicUrl }: Dependencies) {
   const pictureOf = createSharedPictures<Content, 'logo'>({ uploads, paint: painter.paint })

@@ -21,8 +21,6 @@ type Dependencies = {
   publicUrl: string
 }
 
-export type DishPictures = ReturnType<typeof createDishPictures>
-
 /** The pictures to share a dish. */
 export function createDishPictures({ directory, menu, uploads, painter, texts, publicUrl }: Dependencies) {
   const pictureOf = createSharedPictures<Content, 'logo' | 'photo'>({ uploads, paint: painter.paint })

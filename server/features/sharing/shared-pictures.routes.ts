@@ -2,12 +2,12 @@ import { AppError } from '#contract/errors.ts'
 import { findId } from '#contract/id.ts'
 import { findPictureShape } from '#contract/sharing/almuerzo-picture.ts'
 import { findDishPicture } from '#contract/sharing/dish-picture.ts'
+import { findMenuPicture } from '#contract/sharing/menu-picture.ts'
 import { createPace } from '#server/capacity/pace.ts'
 import { networkOf } from '#server/http/caller-network.ts'
 import { type Painting, sendPainting } from '#server/http/send-painting.ts'
 import type { Api } from '#server/http/serve.ts'
-import type { AlmuerzoPictures } from './almuerzo-pictures.ts'
-import type { DishPictures } from './dish-pictures.ts'
+import type { OwnerPictures } from './owner-pictures.ts'
 
 /** Painting takes a third of a second. An owner looks at four pictures. */
 const paceOfNetwork = { burst: 20, perSecond: 2, longestWaitMs: 10_000 }
@@ -15,10 +15,11 @@ const paceOfNetwork = { burst: 20, perSecond: 2, longestWaitMs: 10_000 }
 /**
  * `/social/almuerzo/7/2026-11-16-estado.png`, `…-cuadrada.png`
  * `/social/plato/7/12-estado.png`, `…-cuadrada.png`, `…-nuevo-estado.png`
+ * `/social/carta/7/estado.png`, `…/cuadrada.png`
  */
 export function mountSharedPictures(
   { app, rateLimits }: Pick<Api, 'app' | 'rateLimits'>,
-  { almuerzo, dishes }: { almuerzo: AlmuerzoPictures; dishes: DishPictures },
+  { almuerzo, dishes, menus }: OwnerPictures,
 ) {
   serve('almuerzo', (file) => {
     const [, date = '', name = ''] = /^(\d{4}-\d\d-\d\d)-([a-z]+)\.png$/.exec(file) ?? []
@@ -28,6 +29,10 @@ export function mountSharedPictures(
   serve('plato', (file) => {
     const picture = findDishPicture(file)
     return picture && ((restaurantId) => dishes.find(restaurantId, picture))
+  })
+  serve('carta', (file) => {
+    const shape = findMenuPicture(file)
+    return shape && ((restaurantId) => menus.find(restaurantId, shape))
   })
 
   /** `read` gives null when no picture has this name. */
