@@ -46,7 +46,16 @@ export default defineConfig({
   test: {
     sequence: { sequencer: SlowFirst },
     projects: [
-      { test: { name: 'unit', ...quickly, include: unitTests, exclude: [...builtTests, ...longTests, demoTest] } },
+      {
+        test: {
+          name: 'unit',
+          ...quickly,
+          include: unitTests,
+          exclude: [...builtTests, ...longTests, demoTest],
+          // Some start processes that paint and read.
+          testTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'api',
