@@ -20,8 +20,8 @@ const reports = 'test-results/reports'
 /** Each checker resolves shared types anew, so more of them than cores cost time. TypeScript's own choice is four. */
 const checkers = String(Math.min(availableParallelism(), 4))
 
-/** `npm run check` runs them. */
-export const quickSteps: Step[] = [
+/** Each leaves a core idle for a part of its time, so they run side by side. */
+const readingSteps: Step[] = [
   { name: 'Lint and format', commands: [['biome', 'check', '--error-on-warnings']] },
   {
     name: 'Types',
@@ -31,24 +31,28 @@ export const quickSteps: Step[] = [
     ],
   },
   { name: 'Unused code', commands: [['knip']] },
-  vitest('Unit tests', 'unit'),
 ]
-
+const unitTests = vitest('Unit tests', 'unit')
 const build: Step = { name: 'Build', commands: [['node', 'scripts/build.ts']] }
 
+/** `npm run check` runs them: one stage after the other, the steps of a stage side by side. */
+export const quickStages: Step[][] = [readingSteps, [unitTests]]
+
 /** `npm test` runs them. */
-export const allSteps: Step[] = [
-  ...quickSteps,
-  vitest('API', 'api'),
-  build,
-  { ...vitest('The built product as a process', 'built'), needs: ['Build'] },
-  {
-    name: 'Browser journeys and budgets',
-    commands: [['playwright', 'test']],
-    report: { file: `${reports}/journeys.json`, read: readPlaywrightReport },
-    needs: ['Build'],
-    program: { name: 'Chromium', provide: provideChromium },
-  },
+export const allStages: Step[][] = [
+  [...readingSteps, build],
+  [unitTests],
+  [vitest('API', 'api')],
+  [{ ...vitest('The built product as a process', 'built'), needs: ['Build'] }],
+  [
+    {
+      name: 'Browser journeys and budgets',
+      commands: [['playwright', 'test']],
+      report: { file: `${reports}/journeys.json`, read: readPlaywrightReport },
+      needs: ['Build'],
+      program: { name: 'Chromium', provide: provideChromium },
+    },
+  ],
 ]
 
 /** In full: see long-tests.ts. */

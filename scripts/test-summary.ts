@@ -21,11 +21,10 @@ export function exitCodeOf(results: StepResult[], env: NodeJS.ProcessEnv): 0 | 1
 }
 
 /** One line a step, what was skipped, what failed, what passed only the second time, the slowest files, the total time, and as the last line what was counted over all runners. */
-export function summarize(results: StepResult[]) {
+export function summarize(results: StepResult[], seconds: number) {
   const width = Math.max(...results.map(({ name }) => name.length))
   const lines = results.map((result) => `${symbol(result)} ${result.name.padEnd(width)}  ${describe(result)}`)
   const skipped = results.flatMap(({ outcome }) => outcome.skipped)
-  const seconds = results.reduce((sum, result) => sum + result.seconds, 0)
   const passed = results.reduce((sum, { outcome }) => sum + outcome.passed, 0)
   const failed = results.reduce((sum, { outcome }) => sum + outcome.failed, 0)
   return [
