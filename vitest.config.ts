@@ -18,8 +18,11 @@ const quickly = { isolate: false, maxWorkers: '100%', expect: { poll: { timeout:
  */
 const waiting = { ...quickly, maxWorkers: Math.ceil(availableParallelism() * 1.5), sequence: { groupOrder: 1 } }
 
+/** They wait even longer, for products that start and stop. */
+const starting = { ...quickly, maxWorkers: availableParallelism() * 2, sequence: { groupOrder: 2 } }
+
 /** Short files that take long: if they began last, as short files do, one core would be idle until they end. */
-const slow = /\/(admin|crawler|image|jobs|keep-alive|process|two-processes)\.built\.test\.ts$/
+const slow = /\/(admin|crawler|image|jobs|keep-alive|overload|process|two-processes)\.built\.test\.ts$/
 
 class SlowFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -70,7 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'built',
-          ...waiting,
+          ...starting,
           globalSetup: [setUpDatabases, setUpProduct],
           include: builtTests,
           testTimeout: 120_000,
