@@ -1,7 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { createSession, type Session } from '../../tests/product/accounts.ts'
+import { takeReadySession } from '../../tests/samples/ready-sessions.ts'
 import { findBarriers } from './barriers.ts'
+import { dataFolderOf } from './data-folder.ts'
 import { watchForProblems } from './page-problems.ts'
 
 type Fixtures = {
@@ -28,7 +30,9 @@ export const test = base.extend<Fixtures>({
   expectedProblems: [[], { option: true }],
 
   session: async ({ visitor, baseURL }, use) => {
-    await use(visitor === 'guest' ? null : await createSession(new URL(baseURL ?? '').origin, visitor))
+    if (visitor === 'guest') return use(null)
+    const ready = await takeReadySession(dataFolderOf(baseURL), visitor)
+    await use(ready ?? (await createSession(new URL(baseURL ?? '').origin, visitor)))
   },
 
   page: async ({ page, session, baseURL, expectedProblems }, use) => {

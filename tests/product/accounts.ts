@@ -4,7 +4,7 @@ import { succeed } from './product-client.ts'
 
 export type Session = { token: string; user: Account }
 
-type SignUpRole = 'restaurant' | 'user'
+export type SignUpRole = 'restaurant' | 'user'
 
 export type Credentials = { name: string; email: string; password: string }
 

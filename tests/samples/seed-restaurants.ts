@@ -20,14 +20,15 @@ import {
   type SampleDish,
   sampleOwner,
 } from './sample-restaurants.ts'
+import { openReadySessions } from './seed-sessions.ts'
 import { openTown } from './seed-town.ts'
 
 const samples = join(projectRoot, 'public/muestra')
 
 /** Runs as a script with DATA_DIR before the server starts. It uses the services directly, because a menu of thirty dishes needs a paid plan. */
-const services = await createServices(readConfig({ ...process.env, LOG_LEVEL: 'warn', SECURITY_LOG: '/dev/null' }), {
-  passwords: createPasswordHasher({ memory: 64, passes: 1, parallelism: 1 }),
-})
+const passwords = createPasswordHasher({ memory: 64, passes: 1, parallelism: 1 })
+const config = readConfig({ ...process.env, LOG_LEVEL: 'warn', SECURITY_LOG: '/dev/null' })
+const services = await createServices(config, { passwords })
 const owner = await createAccount('Rosa Quishpe', 'restaurant-plus')
 await openFullRestaurant()
 await openRestaurant({ ...emptyRestaurant, description: 'Abrimos pronto: la carta está en el horno.' })
@@ -36,6 +37,7 @@ const located = await openRestaurant(locatedRestaurant)
 await openKitchen(located, locatedMenu)
 const found = { restaurantId: located.id, query: geocodingQuery(located), location: locatedRestaurant.location }
 await services.events.transaction((_, publish) => publish('address.located', found))
+await openReadySessions(services, passwords, config.DATA_DIR)
 await services.close()
 
 async function openFullRestaurant() {
@@ -72,7 +74,7 @@ async function openRestaurant({ name, description }: { name: string; description
 }
 
 async function keepPhotograph(folder: ImageFolder, sample: string): Promise<string> {
-  const file = join(process.env.DATA_DIR ?? '', 'photograph.jpg')
+  const file = join(config.DATA_DIR, 'photograph.jpg')
   await writeFile(file, await photographOf(join(samples, sample)))
   return storeFile(folder, file, owner)
 }
