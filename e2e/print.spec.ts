@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { setOrdering } from '#contract/orders/order-settings.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
 import { succeed } from '../tests/product/product-client.ts'
+import { uploadPictures } from '../tests/product/restaurants.ts'
 import { readPdfText } from '../tests/read-pdf.ts'
 import { expect, test } from './support/fixtures.ts'
 
@@ -17,7 +18,8 @@ test('an owner sees the pages of the carta and of the tables, downloads them, an
   expectAccessible,
 }) => {
   test.setTimeout(180_000)
-  const { restaurant, ...kitchen } = await openKitchen(baseURL, session)
+  const pictures = await uploadPictures(baseURL, session)
+  const { restaurant, ...kitchen } = await openKitchen(baseURL, session, pictures)
   const named = { params: { id: restaurant.id }, body: { tables: [{ name: 'Barra' }] } }
   await succeed(baseURL, setOrdering, named, { token: session?.token })
   const dish = await kitchen.addDish({ name: 'Ñoquis de camote', price: 5 })

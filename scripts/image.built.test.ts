@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSession } from '../tests/product/accounts.ts'
-import { createRestaurant } from '../tests/product/restaurants.ts'
+import { createRestaurant, uploadPictures } from '../tests/product/restaurants.ts'
 import { startBuiltServer } from './built-server.ts'
 import { projectRoot } from './project.ts'
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 test('what the image holds, without devDependencies, serves pages, the application, pictures and social cards', async () => {
   const owner = await createSession(server.url, 'restaurant')
-  const { slug, banner_path } = await createRestaurant(server.url, owner)
+  const { slug, banner_path } = await createRestaurant(server.url, owner, await uploadPictures(server.url, owner))
   for (const [path, type] of [
     ['/', 'text/html'],
     ['/acceso', 'text/html'],

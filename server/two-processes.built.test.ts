@@ -12,7 +12,7 @@ import { type CallAsAccount, createKitchen } from '../tests/kitchen.ts'
 import { openLiveMenu } from '../tests/live-menu.ts'
 import { createSession } from '../tests/product/accounts.ts'
 import { send, succeed } from '../tests/product/product-client.ts'
-import { createRestaurant } from '../tests/product/restaurants.ts'
+import { createRestaurant, uploadPictures } from '../tests/product/restaurants.ts'
 import { runAdmin } from '../tests/run-admin.ts'
 import { sampleRestaurant } from '../tests/sample-restaurant.ts'
 import { startBalancer } from '../tests/servers/balancer.ts'
@@ -61,7 +61,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'cartaviva-no-data-'))
   ;[one, other] = await Promise.all([startProcess({ DATA_DIR: join(folder, 'missing', 'data') }), startProcess()])
   const session = await createSession(one.url, 'restaurant')
-  owner = { token: session.token, restaurant: await createRestaurant(one.url, session) }
+  const pictures = await uploadPictures(one.url, session)
+  owner = { token: session.token, restaurant: await createRestaurant(one.url, session, pictures) }
 }, 300_000)
 
 afterAll(async () => {

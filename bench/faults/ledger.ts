@@ -11,7 +11,7 @@ import { dishForm } from '../../tests/kitchen.ts'
 import { draw } from '../../tests/pictures.ts'
 import { type Credentials, createAccount, inventPerson, logIn, type Session } from '../../tests/product/accounts.ts'
 import { send, succeed } from '../../tests/product/product-client.ts'
-import { createRestaurant } from '../../tests/product/restaurants.ts'
+import { createRestaurant, uploadPictures } from '../../tests/product/restaurants.ts'
 import { runAdmin } from '../../tests/run-admin.ts'
 import { sampleRestaurant } from '../../tests/sample-restaurant.ts'
 import type { Stage } from './stage.ts'
@@ -197,7 +197,7 @@ async function openWriter(stage: Stage): Promise<Writer> {
   const person = await createAccount(url, 'restaurant')
   await runAdmin({ DATA_DIR: stage.dataFolder }, 'users', 'set-role', person.email, 'restaurant-plus')
   const session = await logIn(url, person)
-  const restaurant = await createRestaurant(url, session)
+  const restaurant = await createRestaurant(url, session, await uploadPictures(url, session))
   const body = { name: 'Sal', unit: 'kg', cost_per_unit: 0, restaurant_id: restaurant.id } as const
   const { id } = await succeed(url, createIngredient, { body }, session)
   return { session, restaurant, ingredientId: id, number: 0 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { createSession, type Session, storageStateOf } from '../../tests/product/accounts.ts'
 import { openKitchen } from '../../tests/product/kitchens.ts'
+import { uploadPictures } from '../../tests/product/restaurants.ts'
 import { atMostSeconds, type Budget, together } from '../budget-table.ts'
 import { median } from '../median.ts'
 import { waitForQuietMoment } from '../quiet-moment.ts'
@@ -57,7 +58,7 @@ export async function measurePanel(browser: Browser, origin: string): Promise<Bu
 }
 
 async function fillKitchen(origin: string, session: Session): Promise<number> {
-  const kitchen = await openKitchen(origin, session, { name })
+  const kitchen = await openKitchen(origin, session, { name, ...(await uploadPictures(origin, session)) })
   for (const dish of ['Seco de pollo', 'Guatita', 'Encebollado', 'Bolón', 'Llapingachos'])
     await kitchen.addDish({ name: dish })
   for (const ingredient of ['Pollo', 'Papa', 'Maní', 'Verde', 'Queso', 'Cebolla'])

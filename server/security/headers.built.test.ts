@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createSession, type Session } from '../../tests/product/accounts.ts'
 import { openKitchen } from '../../tests/product/kitchens.ts'
+import { uploadPictures } from '../../tests/product/restaurants.ts'
 import { askAsWritten, type RawAnswer } from '../../tests/raw-request.ts'
 
 const server = inject('sharedProduct')
@@ -9,7 +10,7 @@ let menuPath: string
 let imagePath: string
 beforeAll(async () => {
   session = await createSession(server.url, 'restaurant')
-  const { restaurant, addDish } = await openKitchen(server.url, session)
+  const { restaurant, addDish } = await openKitchen(server.url, session, await uploadPictures(server.url, session))
   await addDish()
   menuPath = `/restaurante/${restaurant.slug}/menu`
   imagePath = `/images/${restaurant.logo_path}`

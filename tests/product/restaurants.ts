@@ -13,20 +13,26 @@ const smallPicture = draw({ width: 64, height: 36 }, '#1f6b4f').jpeg().toBuffer(
 
 export type RestaurantInput = CallArgs<typeof createRestaurantEndpoint>['body']
 
-/** A restaurant with everything the form asks for, and pictures uploaded just now. */
+/** A restaurant with everything the form asks for. Drawings stand in for its pictures, unless `changes` has those of `uploadPictures`. */
 export async function createRestaurant(
   origin: string | undefined,
   session: Session | null,
   changes: Partial<RestaurantInput> = {},
 ): Promise<Restaurant> {
   if (!session) throw new Error('A guest has no restaurants')
+  const body: RestaurantInput = { ...sampleRestaurant, logo_path: null, banner_path: null, ...changes }
+  return succeed(origin, createRestaurantEndpoint, { body }, session)
+}
+
+/** A logo and a banner, uploaded just now. */
+export async function uploadPictures(origin: string | undefined, session: Session | null) {
+  if (!session) throw new Error('A guest has no pictures')
   const picture = await smallPicture
   const [logo_path, banner_path] = await Promise.all([
     uploadPicture(origin, session, 'restaurant-logo', picture),
     uploadPicture(origin, session, 'restaurant-banner', picture),
   ])
-  const body: RestaurantInput = { ...sampleRestaurant, logo_path, banner_path, ...changes }
-  return succeed(origin, createRestaurantEndpoint, { body }, session)
+  return { logo_path, banner_path }
 }
 
 /** Returns the path that the product keeps it under. */

@@ -20,8 +20,10 @@ export async function openTown({ services, createAccount, uploadSample }: SeedTo
   ]
   for (let first = 0; first < everybody.length; first += perOwner) {
     const owner = await createAccount('Luz Romero', 'restaurant', 1_000 + first)
-    const logo_path = await uploadSample('restaurant-logo', 'logo.webp', owner)
-    const banner_path = await uploadSample('restaurant-banner', 'banner.webp', owner)
+    // Lists begin with the newest: those have pictures. Eighteen for the whole town took a fifth of the time before the first journey.
+    const isNewest = first + perOwner >= everybody.length
+    const logo_path = isNewest ? await uploadSample('restaurant-logo', 'logo.webp', owner) : null
+    const banner_path = isNewest ? await uploadSample('restaurant-banner', 'banner.webp', owner) : null
     for (const place of everybody.slice(first, first + perOwner)) {
       await services.restaurants.create(owner, {
         ...place,

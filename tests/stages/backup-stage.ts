@@ -29,7 +29,7 @@ import { codeAt, stepAt } from '#server/features/accounts/second-factor/totp.ts'
 import type { Watch } from '#server/operator/backup/backup-progress.ts'
 import { listSequences, listTables } from '#server/operator/backup/read-schema.ts'
 import { type TestAccount, type TestApi, testPassword } from '../api.ts'
-import { dishFormData, openKitchen } from '../menus.ts'
+import { dishFormData, openKitchenWithPictures } from '../menus.ts'
 
 export const unwatched: Watch = { report: () => undefined, signal: new AbortController().signal }
 
@@ -38,7 +38,7 @@ const awkward = 'Tab\there, line\nbreak, \\N, \\., back\\slash, "quotes", ¡ñan
 
 /** Writes at least one row into every table: a new table needs a row here, too. */
 export async function fillEverything(api: TestApi) {
-  const kitchen = await openKitchen(api)
+  const kitchen = await openKitchenWithPictures(api)
   const { owner, restaurant } = kitchen
   const sizes = {
     name: 'Tamaño \\N',

@@ -5,7 +5,7 @@ import { listOrders } from '#contract/orders/received-orders.ts'
 import { createReview } from '#contract/reviews/reviews.ts'
 import type { Role } from '#contract/roles.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../api.ts'
-import { openKitchen } from '../menus.ts'
+import { openKitchenWithPictures } from '../menus.ts'
 
 type TestApiOptions = Parameters<typeof startTestApi>[0]
 
@@ -31,7 +31,7 @@ export async function fillStage(api: TestApi) {
 
 /** A restaurant with a dish in one size, an ingredient in it and in a preparation, a review of it, and an order. */
 async function openBusiness(api: TestApi, role: Role, reviewer: TestAccount) {
-  const kitchen = await openKitchen(api, role)
+  const kitchen = await openKitchenWithPictures(api, role)
   const options = [{ name: 'Tamaño', min: 1, max: 1, choices: [{ name: 'Personal' }] }]
   const [dish, ingredient] = [await kitchen.addDish({ options }), await kitchen.addIngredient('Papa', 'kg', 0.8)]
   const body = { menu_item_id: dish.id, ingredients: [{ ingredient_id: ingredient.id, quantity: 1 }] }

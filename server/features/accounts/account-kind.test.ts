@@ -5,7 +5,7 @@ import { listLikedRestaurants, toggleLike } from '#contract/likes/likes.ts'
 import { createRestaurant } from '#contract/restaurants/restaurants.ts'
 import { createReview } from '#contract/reviews/reviews.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
-import { restaurantForm } from '../../../tests/restaurants.ts'
+import { formWithDrawings } from '../../../tests/restaurants.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const roleOf = async (as: TestAccount) => (await api.succeed(getMyAccount, { as 
 
 async function openRestaurant() {
   const owner = await api.signUp('restaurant')
-  const body = await restaurantForm(api, owner)
+  const body = formWithDrawings()
   return { owner, restaurant: await api.succeed(createRestaurant, { body, as: owner }) }
 }
 

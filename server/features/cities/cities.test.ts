@@ -6,7 +6,7 @@ import { deleteDish } from '#contract/menu/menu.ts'
 import { createRestaurant } from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
 import { createKitchen } from '../../../tests/kitchen.ts'
-import { type RestaurantForm, restaurantForm } from '../../../tests/restaurants.ts'
+import { formWithDrawings, type RestaurantForm } from '../../../tests/restaurants.ts'
 
 let api: TestApi
 let owner: TestAccount
@@ -18,7 +18,7 @@ afterAll(() => api.close())
 async function open(place: Partial<RestaurantForm>) {
   owner = await api.signUp('restaurant')
   const call = api.callAs(owner)
-  const body = await restaurantForm(api, owner, place)
+  const body = formWithDrawings(place)
   const restaurant = await call(createRestaurant, { body })
   const kitchen = createKitchen(restaurant, call)
   return { ...kitchen, owner, cook: (category: Category) => kitchen.addDish({ name: category, category }) }

@@ -9,7 +9,7 @@ import {
   updateRestaurant,
 } from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
-import { type RestaurantForm, restaurantForm } from '../../../tests/restaurants.ts'
+import { formWithDrawings, type RestaurantForm } from '../../../tests/restaurants.ts'
 import { sampleRestaurant } from '../../../tests/sample-restaurant.ts'
 
 let api: TestApi
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function open(form: Partial<RestaurantForm>): Promise<Restaurant> {
-  return api.succeed(createRestaurant, { body: await restaurantForm(api, owner, form), as: owner })
+  return api.succeed(createRestaurant, { body: formWithDrawings(form), as: owner })
 }
 
 const namesAndCounts = async (query: CallArgs<typeof listCities>['query'] = {}) =>
@@ -52,7 +52,7 @@ test('the cities with the most restaurants come first, each once, however it is 
 test('a deleted account takes its restaurants out of the counts', async () => {
   const other = await api.signUp('restaurant')
   for (const city of ['Otavalo', 'Otavalo', 'Tena']) {
-    await api.succeed(createRestaurant, { body: await restaurantForm(api, other, { city }), as: other })
+    await api.succeed(createRestaurant, { body: formWithDrawings({ city }), as: other })
   }
   expect(await namesAndCounts()).toEqual(expect.arrayContaining(['Otavalo 2', 'Tena 1']))
   await api.succeed(deleteMyAccount, { body: { password: testPassword }, as: other })

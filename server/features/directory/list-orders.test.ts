@@ -7,7 +7,7 @@ import { createReview } from '#contract/reviews/reviews.ts'
 import { geocodingQuery } from '#server/features/restaurants/restaurants.queries.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
 import { createKitchen } from '../../../tests/kitchen.ts'
-import { type RestaurantForm, restaurantForm } from '../../../tests/restaurants.ts'
+import { formWithDrawings, type RestaurantForm } from '../../../tests/restaurants.ts'
 
 type Query = NonNullable<CallArgs<typeof listRestaurants>['query']>
 
@@ -22,7 +22,7 @@ afterAll(() => api.close())
 async function open(form: Partial<RestaurantForm>) {
   const owner = await api.signUp('restaurant')
   const call = api.callAs(owner)
-  const restaurant = await call(createRestaurant, { body: await restaurantForm(api, owner, form) })
+  const restaurant = await call(createRestaurant, { body: formWithDrawings(form) })
   return { call, ...createKitchen(restaurant, call) }
 }
 

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { listRestaurants } from '#contract/directory/directory.ts'
 import { createRestaurant } from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { restaurantForm } from '../../../tests/restaurants.ts'
+import { formWithDrawings } from '../../../tests/restaurants.ts'
 import { withTightLimits } from '../../../tests/tight-limits.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await startTestApi()
   const owner = await api.signUp()
-  const body = await restaurantForm(api, owner, { name: 'La Ñ', description: 'Arroz con menestra.' })
+  const body = formWithDrawings({ name: 'La Ñ', description: 'Arroz con menestra.' })
   await api.succeed(createRestaurant, { body, as: owner })
 })
 afterAll(() => api.close())

@@ -5,7 +5,7 @@ import type { CallArgs } from '#contract/endpoint.ts'
 import { getHours, setHours } from '#contract/hours/hours.ts'
 import { createRestaurant, getRestaurant } from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
-import { restaurantForm } from '../../../tests/restaurants.ts'
+import { formWithDrawings } from '../../../tests/restaurants.ts'
 
 type HoursForm = NonNullable<CallArgs<typeof setHours>['body']>
 
@@ -21,7 +21,7 @@ afterAll(() => api.close())
 async function openRestaurant(place: { city?: string; country?: 'Ecuador' | 'Chile' } = {}) {
   const owner = await api.signUp('restaurant')
   const phone = place.country === 'Chile' ? { phone: '+56 9 6123 4567', whatsapp: '+56 9 6123 4567' } : {}
-  const body = { ...(await restaurantForm(api, owner)), ...place, ...phone }
+  const body = { ...formWithDrawings(), ...place, ...phone }
   const { id } = await api.succeed(createRestaurant, { body, as: owner })
   return { id, owner }
 }

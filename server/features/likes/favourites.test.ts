@@ -3,7 +3,7 @@ import { listLikedRestaurants, toggleLike } from '#contract/likes/likes.ts'
 import { createRestaurant } from '#contract/restaurants/restaurants.ts'
 import { createReview, listReviewedRestaurants } from '#contract/reviews/reviews.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { restaurantForm } from '../../../tests/restaurants.ts'
+import { formWithDrawings } from '../../../tests/restaurants.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -15,7 +15,7 @@ async function openRestaurants(count: number) {
   const owner = await api.signUp('restaurant')
   const opened = []
   for (let n = 0; n < count; n += 1) {
-    opened.push(await api.succeed(createRestaurant, { body: await restaurantForm(api, owner), as: owner }))
+    opened.push(await api.succeed(createRestaurant, { body: formWithDrawings(), as: owner }))
   }
   return opened
 }

@@ -4,7 +4,7 @@ import { addDish, type Dish, deleteDish, listMenu, updateDish } from '#contract/
 import { deleteRestaurant } from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
 import { dishForm } from '../../../tests/kitchen.ts'
-import { dishFormData, type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { dishFormData, type Kitchen, openKitchen, openKitchenWithPictures } from '../../../tests/menus.ts'
 import { uploadPicture } from '../../../tests/restaurants.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -57,14 +57,14 @@ test('picture URLs begin with the CDN, when one is configured', async () => {
 })
 
 test('a photo that was uploaded first is named in JSON; it must be one’s own and of a dish', async () => {
-  const [kitchen, other] = [await openKitchen(api), await openKitchen(api)]
+  const [kitchen, other] = [await openKitchenWithPictures(api), await openKitchen(api)]
   const { path } = await uploadPicture(api, kitchen.owner, 'menu-items')
   const dish = await kitchen.addDish({ image_path: path })
   expect(pathOf(dish)).toBe(path)
   const theirs = await uploadPicture(api, other.owner, 'menu-items')
   for (const [image_path, status, code] of [
     [theirs.path, 403, 'image.not_yours'],
-    [kitchen.restaurant.logo_path ?? '', 403, 'image.not_yours'],
+    [kitchen.restaurant.logo_path ?? 'none', 403, 'image.not_yours'],
     ['menu-items/../../x', 403, 'image.not_yours'],
     ['menu-items/a\u0000', 400, 'request.invalid'],
   ] as const) {

@@ -5,7 +5,7 @@ import { exportMyData } from '#contract/my-data/my-data.ts'
 import { getPaymentStatus, openPortal, startCheckout } from '#contract/payments/payments.ts'
 import { createRestaurant, updateRestaurant } from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestAccount, testPassword } from '../../../tests/api.ts'
-import { restaurantForm } from '../../../tests/restaurants.ts'
+import { formWithDrawings } from '../../../tests/restaurants.ts'
 import { type PaymentsStage, startPaymentsStage } from '../../../tests/stages/payments-stage.ts'
 import { closedCheckoutJob } from './payments.job.ts'
 
@@ -144,7 +144,7 @@ describe('a subscription', () => {
   test('that ends deletes nothing, and only adding more is refused', async () => {
     const { owner, subscription } = await stage.signUpPlus()
     for (let n = 1; n <= 4; n++) {
-      const body = await restaurantForm(stage.api, owner, { name: `Local ${n}` })
+      const body = formWithDrawings({ name: `Local ${n}` })
       await stage.api.succeed(createRestaurant, { body, as: owner })
     }
     await stage.change(subscription, { status: 'canceled', ended_at: 1_700_000_000 })
@@ -153,7 +153,7 @@ describe('a subscription', () => {
 
     const own = await stage.api.succeed(listRestaurants, { query: { owner: 'me' }, as: owner })
     expect(own.items).toHaveLength(4)
-    const form = await restaurantForm(stage.api, owner, { name: 'Local 5' })
+    const form = formWithDrawings({ name: 'Local 5' })
     expect(await stage.api.refuse(createRestaurant, { body: form, as: owner })).toMatchObject({ status: 403 })
     const { id } = own.items[0] ?? { id: 0 }
     await stage.api.succeed(updateRestaurant, {

@@ -14,7 +14,7 @@ import {
 } from '#contract/print/print.ts'
 import type { PrintCaller } from '#server/adapters/print/printer.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { type Kitchen, openKitchen, openKitchenWithPictures } from '../../../tests/menus.ts'
 import { openPdf, readPdfText } from '../../../tests/read-pdf.ts'
 
 let api: TestApi
@@ -23,7 +23,7 @@ let kitchen: Kitchen
 let now = new Date('2026-11-17T04:59:00.000Z')
 beforeAll(async () => {
   api = await startTestApi({ overrides: { now: () => now } })
-  kitchen = await openKitchen(api)
+  kitchen = await openKitchenWithPictures(api)
   await kitchen.addDish({ name: 'Ñoquis de camote', price: '4.50', category: 'Pastas' })
   await kitchen.addDish({ name: 'Locro de papa', price: '3.25', category: 'Locros' })
 })

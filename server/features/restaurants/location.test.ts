@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listRestaurants } from '#contract/directory/directory.ts'
 import { createRestaurant, getRestaurant, updateRestaurant } from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
-import { restaurantForm } from '../../../tests/restaurants.ts'
+import { formWithDrawings } from '../../../tests/restaurants.ts'
 
 const asked: string[] = []
 const geocoder = createServer((request, response) => {
@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 test('an address is found on the map after the save, and forgotten when it changes', async () => {
-  const body = await restaurantForm(api, owner)
+  const body = formWithDrawings()
   const { id, location } = await api.succeed(createRestaurant, { body, as: owner })
   expect(location).toBeNull()
   const readDirectory = async () => (await api.succeed(listRestaurants)).items.find((one) => one.id === id)
@@ -43,7 +43,7 @@ test('an address is found on the map after the save, and forgotten when it chang
 })
 
 test("the geocoder's answer for an earlier address is dropped", async () => {
-  const body = await restaurantForm(api, owner)
+  const body = formWithDrawings()
   const { id } = await api.succeed(createRestaurant, { body, as: owner })
   await api.succeed(updateRestaurant, { params: { id }, body: { ...body, city: 'Cuenca' }, as: owner })
   const late = { restaurantId: id, query: 'García Moreno N4-51, Quito, Ecuador', location: { lat: 1, lon: 1 } }

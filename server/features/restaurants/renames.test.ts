@@ -6,7 +6,7 @@ import {
   updateRestaurant,
 } from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestAccount, type TestApi } from '../../../tests/api.ts'
-import { type RestaurantForm, restaurantForm } from '../../../tests/restaurants.ts'
+import { formWithDrawings, type RestaurantForm } from '../../../tests/restaurants.ts'
 
 let api: TestApi
 let owner: TestAccount
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 async function open(name: string) {
-  const form = await restaurantForm(api, owner, { name })
+  const form = formWithDrawings({ name })
   const restaurant = await api.succeed(createRestaurant, { body: form, as: owner })
   const edit = (changes: Partial<RestaurantForm> & { slug?: string }) =>
     api.send(updateRestaurant, { params: { id: restaurant.id }, body: { ...form, ...changes }, as: owner })

@@ -3,7 +3,7 @@ import { createRestaurant, getRestaurant } from '#contract/restaurants/restauran
 import { createReview, deleteMyReview, editReview, listReviews } from '#contract/reviews/reviews.ts'
 import { runAdminCommand } from '#server/operator/admin-commands.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { restaurantForm } from '../../../tests/restaurants.ts'
+import { formWithDrawings } from '../../../tests/restaurants.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 async function publishReview() {
   const owner = await api.signUp('restaurant')
-  const { id } = await api.succeed(createRestaurant, { body: await restaurantForm(api, owner), as: owner })
+  const { id } = await api.succeed(createRestaurant, { body: formWithDrawings(), as: owner })
   const diner = await api.signUp('user')
   const opinion = (comment: string) => ({ body: { restaurant_id: id, rating: 1, comment }, as: diner })
   const withdraw = () => api.send(deleteMyReview, { params: { restaurantId: id }, as: diner })

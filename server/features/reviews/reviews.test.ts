@@ -16,7 +16,7 @@ import {
   reportReview,
 } from '#contract/reviews/reviews.ts'
 import { startTestApi, type TestAccount, type TestApi, testPassword } from '../../../tests/api.ts'
-import { restaurantForm } from '../../../tests/restaurants.ts'
+import { formWithDrawings } from '../../../tests/restaurants.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function openRestaurant(): Promise<{ owner: TestAccount; restaurant: Resta
   const owner = await api.signUp('restaurant')
   return {
     owner,
-    restaurant: await api.succeed(createRestaurant, { body: await restaurantForm(api, owner), as: owner }),
+    restaurant: await api.succeed(createRestaurant, { body: formWithDrawings(), as: owner }),
   }
 }
 

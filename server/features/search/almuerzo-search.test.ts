@@ -7,7 +7,7 @@ import { createRestaurant, pauseRestaurant } from '#contract/restaurants/restaur
 import { listAlmuerzos } from '#contract/search/almuerzo-search.ts'
 import { geocodingQuery } from '#server/features/restaurants/restaurants.queries.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { restaurantForm } from '../../../tests/restaurants.ts'
+import { formWithDrawings } from '../../../tests/restaurants.ts'
 import { firstAlmuerzos } from './almuerzo-search.store.ts'
 
 type Query = NonNullable<CallArgs<typeof listAlmuerzos>['query']>
@@ -36,7 +36,7 @@ type Lunch = NonNullable<CallArgs<typeof setAlmuerzo>['body']>
 async function openPlace(body: Lunch, hours: [string, string], city = 'Quito') {
   const owner = await api.signUp('restaurant')
   const call = api.callAs(owner)
-  const restaurant = await call(createRestaurant, { body: await restaurantForm(api, owner, { city }) })
+  const restaurant = await call(createRestaurant, { body: formWithDrawings({ city }) })
   const params = { id: restaurant.id }
   await call(setAlmuerzo, { params: { ...params, date }, body })
   const [opens, closes] = hours

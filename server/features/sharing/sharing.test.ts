@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { updateDish } from '#contract/menu/menu.ts'
 import { updateRestaurant } from '#contract/restaurants/restaurants.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
-import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { type Kitchen, openKitchenWithPictures } from '../../../tests/menus.ts'
 import { uploadPicture } from '../../../tests/restaurants.ts'
 import { socialPictureJob } from './sharing.job.ts'
 
@@ -11,7 +11,7 @@ let api: TestApi
 let kitchen: Kitchen
 beforeAll(async () => {
   api = await startTestApi()
-  kitchen = await openKitchen(api)
+  kitchen = await openKitchenWithPictures(api)
 })
 afterAll(() => api.close())
 
@@ -34,7 +34,7 @@ const picturePath = (slug: string) => `/social/restaurante/${slug}.png`
 test('with SOCIAL_PICTURES=on-request no job paints, and the first request does', async () => {
   const sparing = await startTestApi({ env: { SOCIAL_PICTURES: 'on-request' } })
   try {
-    const { restaurant, addDish } = await openKitchen(sparing)
+    const { restaurant, addDish } = await openKitchenWithPictures(sparing)
     await addDish()
     expect(await sparing.services.jobs.runDue(socialPictureJob)).toBe(0)
     const read = async () => (await sparing.app.inject(picturePath(restaurant.slug))).headers.location
@@ -111,7 +111,7 @@ test.each(['/social/restaurante/nadie.png', '/social/restaurante/nadie/menu/1.pn
 )
 
 test('a dish has one address: its other spellings are not found, and nothing is painted for them', async () => {
-  const own = await openKitchen(api)
+  const own = await openKitchenWithPictures(api)
   const { id } = await own.addDish()
   const before = api.services.pages.stats().entries
   const spellings = [`0${id}`, `${id}.0`, `+${id}`, `%20${id}`, `0x${id.toString(16)}`, `${id}e0`, `-${id}`, '٣']
@@ -123,7 +123,7 @@ test('a dish has one address: its other spellings are not found, and nothing is 
 })
 
 test('a restaurant has one address: its number leads there, and other spellings are not found', async () => {
-  const { id, slug } = (await openKitchen(api)).restaurant
+  const { id, slug } = (await openKitchenWithPictures(api)).restaurant
   const byNumber = await api.app.inject(picturePath(String(id)))
   expect([byNumber.statusCode, byNumber.headers.location]).toEqual([301, picturePath(slug)])
   for (const spelling of [slug.toUpperCase(), `${slug}%20`, `${slug}.0`, `%00${slug}`])
@@ -131,7 +131,7 @@ test('a restaurant has one address: its number leads there, and other spellings 
 })
 
 test('a dish of another menu is not found', async () => {
-  const other = await openKitchen(api)
+  const other = await openKitchenWithPictures(api)
   const dish = await other.addDish()
   const path = `/social/restaurante/la-casa-de-la-abuela-y-la-tia/menu/${dish.id}.png`
   expect((await api.app.inject(path)).statusCode).toBe(404)

@@ -11,7 +11,7 @@ import { createDiskStorage } from '#server/adapters/storage/disk-storage.ts'
 import { jobs } from '#server/jobs/jobs.table.ts'
 import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
 import { dishForm } from '../../../tests/kitchen.ts'
-import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { type Kitchen, openKitchenWithPictures } from '../../../tests/menus.ts'
 import { socialPictureJob, socialPicturesUpkeepJob } from './sharing.job.ts'
 import { socialPictures } from './sharing.table.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   storage.puts = 'work'
-  kitchen = await openKitchen(api)
+  kitchen = await openKitchenWithPictures(api)
   await paintDue()
 })
 afterAll(async () => {
@@ -190,7 +190,7 @@ describe('the upkeep', () => {
   })
 
   test('removes the pictures of a dish, of a restaurant and of an account that are gone', async () => {
-    const other = await openKitchen(api)
+    const other = await openKitchenWithPictures(api)
     const dishes = [await kitchen.addDish(), await kitchen.addDish(), await other.addDish()]
     await paintDue()
     const [dish, ...more] = await Promise.all([

@@ -13,7 +13,7 @@ import { createDiskStorage } from '#server/adapters/storage/disk-storage.ts'
 import type { ObjectStorage } from '#server/adapters/storage/storage.ts'
 import type { OpenDatabase } from '#server/db/database.ts'
 import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
-import { openKitchen } from '../../../tests/menus.ts'
+import { openKitchenWithPictures } from '../../../tests/menus.ts'
 import { createTestDatabase } from '../../../tests/servers/test-database.ts'
 import { addPicturedDish, fillEverything, readPictures, unwatched } from '../../../tests/stages/backup-stage.ts'
 import type { BackupSource } from './backup-content.ts'
@@ -63,7 +63,7 @@ describe('a backup', () => {
       }
     }
     const file = join(folder, 'busy.tar')
-    const plus = await openKitchen(api, 'restaurant-plus')
+    const plus = await openKitchenWithPictures(api, 'restaurant-plus')
     const writers = [
       goOn(() => api.succeed(toggleLike, { body: { restaurant_id: restaurant.id }, as: diner })),
       goOn(() => addPicturedDish(api, plus.owner, plus.restaurant.id)),
@@ -94,7 +94,7 @@ describe('a backup', () => {
   })
 
   test('reads the rows again when a picture that they name is removed before it is copied', async () => {
-    const leaving = await openKitchen(api)
+    const leaving = await openKitchenWithPictures(api)
     let lastPicture: Promise<string> | undefined
     const storage: ObjectStorage = {
       ...source.storage,
