@@ -74,6 +74,16 @@ export const longTests: LongTest[] = [
     files: ['server/features/orders/same-total.test.ts'],
     covers: ['contract/{orders,taxes}/*.ts', 'server/features/orders/*.ts'],
   },
+  {
+    name: 'what is sold out',
+    files: ['server/features/menu/sold-out.test.ts'],
+    covers: ['contract/availability/*.ts', 'server/features/menu/{menu.queries,menu.store,present-dish}.ts'],
+  },
+  {
+    name: 'closes of the cash desk',
+    files: ['server/features/orders/cash-close/cash-close.test.ts'],
+    covers: ['contract/orders/cash-close.ts', 'server/features/orders/cash-close/*.ts'],
+  },
 ]
 
 const note = 'tests/long-tests.json'
