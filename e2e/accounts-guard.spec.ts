@@ -9,14 +9,29 @@ const closedTo: Record<'guest' | 'restaurant' | 'user', SamplePage['who'][]> = {
   user: ['owner', 'operator'],
 }
 
+/** One for each guard and for each way to a page behind it; scripts/sample-pages.test.ts proves that every page lies behind its guard. */
+const behindGuards = [
+  '/dashboard',
+  '/dashboard/hoy',
+  '/dashboard/mis-restaurantes',
+  '/dashboard/restaurante/1',
+  '/dashboard/restaurante/1/menu',
+  '/pago-exitoso',
+  '/dashboard/user/reviews',
+  '/restaurante/1/agregar-opinion',
+  '/operador',
+]
+
 for (const visitor of ['guest', 'restaurant', 'user'] as const) {
   test.describe(`every page that is not for a ${visitor}`, () => {
     test.use({ visitor })
 
     test('leads to /noautorizado and shows nothing of itself on the way', async ({ page }) => {
-      test.slow()
       await rememberHeadings(page)
-      for (const { path } of guardedPages.filter(({ who }) => closedTo[visitor].includes(who))) {
+      const closed = guardedPages.filter(
+        ({ path, who }) => behindGuards.includes(path) && closedTo[visitor].includes(who),
+      )
+      for (const { path } of closed) {
         await page.goto(path)
         await page.waitForURL('/noautorizado')
         expect(await headingsSeenAt(page, path), path).toEqual([])
