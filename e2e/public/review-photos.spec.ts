@@ -8,7 +8,7 @@ import { findSmallTargets } from '../support/touch-targets.ts'
 
 test.use({ visitor: 'user' })
 
-test('a diner adds photos and dishes to a review and takes one of each out again', { tag: '@wide' }, async ({
+test('a diner adds photos and dishes to a review and takes one of each out again', async ({
   page,
   baseURL,
   expectAccessible,
@@ -31,7 +31,7 @@ test('a diner adds photos and dishes to a review and takes one of each out again
   await page.getByLabel('Agregar foto').setInputFiles(files)
   await expect(page.getByRole('img', { name: /^Tu foto/ })).toHaveCount(2)
   expect(await findSmallTargets(page)).toEqual([])
-  await expectAccessible(page)
+  await expectAccessible(page, { alsoWide: true })
   await page.getByRole('button', { name: 'Enviar opinión' }).click()
   const review = page.getByRole('listitem').filter({ hasText: 'con harta yuca' })
   await expect(review.getByRole('img')).toHaveCount(2)
@@ -46,7 +46,7 @@ test('a diner adds photos and dishes to a review and takes one of each out again
   await expect(review.getByRole('img', { name: 'Foto 1 de esta opinión' })).toBeVisible()
   await expect(review.getByRole('img')).toHaveCount(1)
   await expect(review).not.toContainText('Bolón mixto')
-  await expectAccessible(page)
+  await expectAccessible(page, { alsoWide: true })
   await review.getByRole('link', { name: 'Encebollado' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Encebollado' })).toBeVisible()
 })
