@@ -77,13 +77,16 @@ export function workerHeaders(): Headers {
   }
 }
 
-/** For uploaded pictures, drawings and pictures made on demand: any site and CDN may show them, but only as pictures. */
-export function imageHeaders(): Headers {
+/** For uploaded pictures, pictures made on demand and what leads to them: any site and CDN may show them. WebP and PNG run nothing. */
+export function pictureHeaders(): Headers {
+  return { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' }
+}
+
+/** A browser that opens an SVG takes it for a page: nothing in it may run, load or be framed. */
+export function drawingHeaders(): Headers {
   return {
-    ...everywhere,
+    ...pictureHeaders(),
     'content-security-policy': policy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] }),
-    'x-frame-options': 'DENY',
-    'cross-origin-resource-policy': 'cross-origin',
   }
 }
 

@@ -6,7 +6,7 @@ import type { PageCache } from '#server/cache/page-cache.ts'
 import { pageKey } from '#server/cache/page-key.ts'
 import { drawBanner, drawLogo } from '#server/drawing/restaurant-drawings.ts'
 import { answeredUnderPressure } from '#server/http/load-shedding.ts'
-import { imageHeaders } from '#server/http/security-headers.ts'
+import { drawingHeaders } from '#server/http/security-headers.ts'
 
 /** With the fonts, which most restaurants never need: their dishes have photographs. */
 const importTiles = () => import('#server/drawing/dish-tile.ts')
@@ -17,14 +17,14 @@ export function mountDrawings(app: FastifyInstance, pages: PageCache): void {
     const path = pageKey(request.url, [])
     const drawing = readDrawingPath(path)
     if (!drawing) {
-      reply.headers(imageHeaders()).header('cache-control', 'no-store')
+      reply.header('cache-control', 'no-store')
       throw new AppError('request.not_found')
     }
     // The question mark puts it into the partition of variations, so made-up names cannot evict pages.
     await answerCached(pages, `${path}?svg`, { request, reply }, async () => ({
       status: 200,
       headers: {
-        ...imageHeaders(),
+        ...drawingHeaders(),
         'content-type': 'image/svg+xml',
         'cache-control': 'public, max-age=31536000, immutable',
       },

@@ -33,8 +33,6 @@ const everyKind: Wanted[] = [
   ['a document', 200, () => ask('/precios')],
   ['a document that the cache has', 200, () => ask('/precios')],
   ['a document that the reader has', 304, () => again('/precios')],
-  ['an uploaded picture', 200, () => ask(imagePath)],
-  ['an uploaded picture that the reader has', 304, () => again(imagePath)],
   ['a document, only its headers', 200, () => ask('/precios', 'HEAD')],
   ['a page of the application', 200, () => ask('/dashboard')],
   ['an unknown page', 404, () => ask('/no/hay/nada')],
@@ -54,8 +52,7 @@ const everyKind: Wanted[] = [
   ['the reference for programs', 200, () => ask('/api/openapi.json')],
   ['a redirect of the API', 301, () => ask('/api/docs')],
   ['a picture that is gone', 404, () => ask('/images/menu-items/no.webp')],
-  ['a drawing', 200, () => ask('/drawings/2/logo/Casa.svg')],
-  ['the address of a social picture', 302, () => ask(`/social${menuPath.replace('/menu', '')}.png`)],
+  ['a missing drawing', 404, () => ask('/drawings/2/none/Casa.svg')],
   ['a missing social picture', 404, () => ask('/social/restaurante/no.png')],
   ['a static file', 200, () => ask('/favicon.svg')],
   ['a static file that the reader has', 304, () => again('/favicon.svg')],
@@ -90,7 +87,8 @@ describe('every answer tells the browser to be strict', () => {
 })
 
 describe('a file that is no page carries what applies to it, and no more', () => {
-  const about = /^(date|connection|keep-alive|transfer-encoding|content-type|content-length|cache-control|etag|vary)$/
+  const about =
+    /^(date|connection|keep-alive|transfer-encoding|content-type|content-length|cache-control|etag|vary|location)$/
 
   /** A file that the menu page names. */
   async function askAsset(named: RegExp) {
@@ -102,11 +100,24 @@ describe('a file that is no page carries what applies to it, and no more', () =>
     ['a script', 200, () => askAsset(/src="([^"]+\.js)"/), 'same-origin'],
     ['a font', 200, () => askAsset(/url\(([^)]+\.woff2)\)/), 'same-origin'],
     ['a static picture', 200, () => ask('/apple-touch-icon.png'), 'same-origin'],
+    ['an uploaded picture', 200, () => ask(imagePath), 'cross-origin'],
+    ['an uploaded picture that the reader has', 304, () => again(imagePath), 'cross-origin'],
+    ['the address of a social picture', 302, () => ask(`/social${menuPath.replace('/menu', '')}.png`), 'cross-origin'],
   ])('%s', async (_kind, status, answer, origins) => {
     const { status: answered, headers } = await answer()
     expect(answered).toBe(status)
     const others = Object.fromEntries(Object.entries(headers).filter(([name]) => !about.test(name)))
     expect(others).toEqual({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': origins })
+  })
+})
+
+test('a drawing, which a browser opens as a page, may do nothing there', async () => {
+  const { status, headers } = await ask('/drawings/2/logo/Casa.svg')
+  expect(status).toBe(200)
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
   })
 })
 

@@ -49,7 +49,6 @@ async function ensureMadeAnew({ path }: StoredImage): Promise<void> {
     expect(headers).toMatchObject({
       'content-type': 'image/webp',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     })
     expect((await sharp(rawPayload).metadata()).format).toBe('webp')
     expect(rawPayload.toString('latin1')).not.toMatch(/script|hacked|<\?php/)

@@ -5,9 +5,10 @@ import { isSlug } from '#contract/slug.ts'
 import { imageUrl } from '#contract/uploads/images.ts'
 import { answerCached } from '#server/cache/answer-cached.ts'
 import { createPace } from '#server/capacity/pace.ts'
+import { asPicture } from '#server/http/as-picture.ts'
 import { networkOf } from '#server/http/caller-network.ts'
 import { answeredUnderPressure } from '#server/http/load-shedding.ts'
-import { imageHeaders } from '#server/http/security-headers.ts'
+import { pictureHeaders } from '#server/http/security-headers.ts'
 import type { Api } from '#server/http/serve.ts'
 import type { SharedPicture, SharingService } from './sharing.service.ts'
 
@@ -51,7 +52,7 @@ export function mountSharing(
       )
     } catch (error) {
       if (!(error instanceof Moved)) throw error
-      await reply.headers(imageHeaders()).redirect(plainPath(error.slug, dishId), 301)
+      await asPicture(reply).redirect(plainPath(error.slug, dishId), 301)
     }
   }
 
@@ -59,7 +60,7 @@ export function mountSharing(
     return {
       status: 302,
       headers: {
-        ...imageHeaders(),
+        ...pictureHeaders(),
         location: path ? imageUrl(imageBase, path) : standIn,
         'cache-control': trueUntil ? 'public, max-age=0, must-revalidate' : 'public, max-age=60',
       },

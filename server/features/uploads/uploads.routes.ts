@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { uploadImage } from '#contract/uploads/uploads.ts'
+import { asPicture } from '#server/http/as-picture.ts'
 import { answeredUnderPressure } from '#server/http/load-shedding.ts'
-import { dataHeaders, imageHeaders } from '#server/http/security-headers.ts'
+import { dataHeaders } from '#server/http/security-headers.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { UploadsService } from './uploads.service.ts'
 
@@ -28,7 +29,7 @@ export function mountImages(app: FastifyInstance, uploads: UploadsService) {
       const etag = `"${path}"`
       const object = await uploads.findObject(path)
       if (!object) throw new AppError('request.not_found')
-      reply.headers(imageHeaders()).header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
+      asPicture(reply).header('cache-control', 'public, max-age=31536000, immutable').header('etag', etag)
       if (request.headers['if-none-match']?.includes(etag)) {
         object.body.destroy()
         return reply.status(304).send()
