@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { z as zod } from 'zod'
 import { loadSchemas, z } from './deferred-zod.ts'
 import { zodParts } from './zod-parts.ts'
@@ -44,6 +44,16 @@ test('a deferred schema parses as the same schema of zod, once zod has loaded', 
     expect(parsed.data).toEqual(data)
     expect(parsed.error?.issues).toEqual(error?.issues)
   }
+})
+
+test('zod does not try whether it may compile code: the policy forbids it, and Firefox reports the attempt', async () => {
+  const compile = vi.fn()
+  vi.stubGlobal('Function', compile)
+  await loadSchemas()
+  const { data } = z.object({ name: z.string() }).safeParse({ name: 'Seco' })
+  vi.unstubAllGlobals()
+  expect(data).toEqual({ name: 'Seco' })
+  expect(compile).not.toHaveBeenCalled()
 })
 
 test('the shape of a deferred schema cannot be spread, which would lose its fields in silence', () => {

@@ -16,9 +16,7 @@ export const z = record(() => zod) as typeof Zod
 
 /** Schemas can parse after this. Rejects without a connection. */
 export async function loadSchemas(): Promise<void> {
-  const { configureZod, zodParts } = await import('./zod-parts.ts')
-  // Otherwise zod tries `eval`, which the content policy blocks, and Firefox reports it.
-  configureZod({ jitless: true })
+  const { zodParts } = await import('./zod-parts.ts')
   zod = zodParts
 }
 

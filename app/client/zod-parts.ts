@@ -27,5 +27,3 @@ export const zodParts = {
   url: z.url,
   uuid: z.uuid,
 }
-
-export const configureZod = z.config
