@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { PgDialect } from 'drizzle-orm/pg-core'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { writeDishWords, writeRestaurantWords } from '#server/features/search/index.store.ts'
 import { dictionary, indexRowsSql } from './search-data.ts'
@@ -27,8 +27,7 @@ export async function fillSearchTables(databaseUrl: string, size: number): Promi
       WHERE tablename LIKE 'search\\_%' AND indexname NOT LIKE '%\\_pkey'`)
     for (const { name } of indexes) await client.query(`DROP INDEX ${name}`)
     for (const statement of indexRowsSql()) await client.query(statement)
-    for (const words of [writeRestaurantWords(sql``), writeDishWords(sql``)])
-      await client.query(new PgDialect().sqlToQuery(words).sql)
+    for (const words of [writeRestaurantWords(sql``), writeDishWords(sql``)]) await drizzle(client).execute(words)
     await client.query(
       `WITH given AS (SELECT * FROM jsonb_to_recordset($1::jsonb) AS rows(word text, key text, forms jsonb)),
         added AS (INSERT INTO search_words (word, key) SELECT word, key FROM given)

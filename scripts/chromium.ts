@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { findInPath, installDebianPackages, isExecutable } from './programs.ts'
+import { projectRoot } from './project.ts'
 
 type Machine = {
   env: NodeJS.ProcessEnv
@@ -22,7 +23,7 @@ const thisMachine: Machine = {
   env: process.env,
   isRoot: process.getuid?.() === 0,
   playwrightPath: chromium.executablePath(),
-  playwrightCli: createRequire(import.meta.url).resolve('@playwright/test/cli'),
+  playwrightCli: join(projectRoot, 'node_modules/.bin/playwright'),
 }
 
 /** Chromium refuses its sandbox to root; the rest keeps it from phoning home. */

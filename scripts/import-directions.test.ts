@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projectRoot } from './project.ts'
 
 type Case = { file: string; code: string }
 type Diagnostic = { category: string; location: { path: string } }
@@ -172,12 +172,7 @@ test.each(allowed)('$file may do what it needs', ({ file }) => {
 function lint() {
   const run = spawnSync(
     process.execPath,
-    [
-      createRequire(import.meta.url).resolve('@biomejs/biome/bin/biome'),
-      'lint',
-      '--reporter=json',
-      '--max-diagnostics=none',
-    ],
+    [join(projectRoot, 'node_modules/.bin/biome'), 'lint', '--reporter=json', '--max-diagnostics=none'],
     { cwd: house, encoding: 'utf8' },
   )
   const { diagnostics } = JSON.parse(run.stdout) as { diagnostics: Diagnostic[] }
