@@ -26,16 +26,6 @@ export type Benchmark = {
   roundSeconds?: number
 }
 
-export type Row = {
-  benchmark: string
-  ours: Contestant['name']
-  oursPerSecond: number
-  against: Contestant['name']
-  theirsPerSecond: number
-  ratio: number
-  atLeast?: number
-}
-
 const rounds = 11
 const warmUpRounds = 3
 
@@ -43,7 +33,7 @@ const warmUpRounds = 3
  * Machines are noisy, so the contestants take turns in short rounds, and what counts is the median of the ratios of each round:
  * a slow second affects all contestants of a round.
  */
-export async function measure(benchmark: Benchmark, url: string) {
+export async function measure(benchmark: Benchmark, url: string): Promise<Budget[]> {
   await using stops = new AsyncDisposableStack()
   const { ours, others, figures = [] } = await benchmark.setup(url, stops)
   const { roundSeconds = 1 } = benchmark
@@ -60,19 +50,18 @@ export async function measure(benchmark: Benchmark, url: string) {
   }
 
   const [oursResults = [], ...othersResults] = results
-  const rows = others.map((other, index): Row => {
+  const ratios = others.map(({ name }, index): Budget => {
     const theirs = othersResults[index] ?? []
+    const ratio = median(oursResults.map((perSecond, round) => perSecond / (theirs[round] ?? Number.NaN)))
+    const atLeast = benchmark.budget?.against === name ? benchmark.budget.atLeast : null
     return {
-      benchmark: benchmark.name,
-      ours: ours.name,
-      oursPerSecond: median(oursResults),
-      against: other.name,
-      theirsPerSecond: median(theirs),
-      ratio: median(oursResults.map((perSecond, round) => perSecond / (theirs[round] ?? Number.NaN))),
-      ...(benchmark.budget?.against === other.name && { atLeast: benchmark.budget.atLeast }),
+      what: `${benchmark.name}, against ${name}`,
+      measured: `${ratio.toFixed(2)} ×`,
+      budget: atLeast === null ? '' : `≥ ${atLeast.toFixed(2)} ×`,
+      isMet: atLeast === null || ratio >= atLeast,
     }
   })
-  return { rows, figures }
+  return [...ratios, ...figures]
 }
 
 async function ensureAnswers({ url, headers, expectedStatus }: Target): Promise<void> {

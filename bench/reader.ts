@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { median, percentile } from './median.ts'
 
 const pauseMs = 5
 
@@ -18,8 +19,7 @@ export async function readingMs(url: string, agent: Agent): Promise<number> {
 
 /** The limit that one of a hundred values exceeds, with one decimal. */
 export function percentile99(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return Math.round((sorted[Math.floor(sorted.length * 0.99)] ?? Number.NaN) * 10) / 10
+  return Math.round(percentile(values, 0.99) * 10) / 10
 }
 
 /** One reader who asks for the same page again and again, until it is closed. */
@@ -74,12 +74,8 @@ export async function watchReader(reader: Reader, work: Promise<unknown>) {
     await Promise.race([wait(windowMs), end])
     windows.push(reader.take())
   }
-  const sorted = windows
-    .map(({ p99 }) => p99)
-    .filter(Number.isFinite)
-    .sort((a, b) => a - b)
   return {
-    p99: sorted[Math.floor(sorted.length / 2)] ?? Number.NaN,
+    p99: median(windows.map(({ p99 }) => p99).filter(Number.isFinite)),
     failures: windows.reduce((sum, { failures }) => sum + failures, 0),
   }
 }

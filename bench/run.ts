@@ -10,7 +10,6 @@ import { cachedPage } from './pages.bench.ts'
 import { print } from './print.bench.ts'
 import { runBenchmarks } from './run-benchmarks.ts'
 import { search } from './search.bench.ts'
-import { drawTable, hasMissedBudget } from './table.ts'
 
 const benchmarks = [cachedPage, missedMenu, liveMenus, beacons, print, imports, ...directories, search]
 
@@ -20,11 +19,9 @@ const wanted = process.argv[2] ?? ''
 if (!isBuildFresh()) await buildProduct()
 const product = await startSampleServer()
 const chosen = benchmarks.filter(({ name }) => name.startsWith(wanted))
-const { rows, figures, failures } = await runBenchmarks(chosen, product.url)
+const { figures, failures } = await runBenchmarks(chosen, product.url)
 await product.stop()
 
 for (const failure of failures) console.error(failure)
-console.log(`\n${drawTable(rows)}\n\nCompare the ratios; requests per second belong to this machine and minute.`)
-if (figures.length > 0) console.log(`\n${drawBudgets(figures)}`)
-const isMissed = rows.some(hasMissedBudget) || figures.some(({ isMet }) => isMet === false)
-process.exitCode = failures.length > 0 || isMissed ? 1 : 0
+console.log(`\n${drawBudgets(figures)}`)
+process.exitCode = failures.length > 0 || figures.some(({ isMet }) => isMet === false) ? 1 : 0

@@ -15,7 +15,6 @@ import { fullMenu, fullRestaurant } from '../../tests/samples/sample-restaurants
 import { startSampleServer } from '../../tests/samples/sample-server.ts'
 import { transfer, transferScripts } from '../../tests/transfer.ts'
 import { beacons } from '../beacon.bench.ts'
-import type { Row } from '../benchmark.ts'
 import { atMostKilobytes, type Budget, drawBudgets } from '../budget-table.ts'
 import { directories } from '../directory.bench.ts'
 import { measureFullMenu } from '../full-menu.ts'
@@ -25,7 +24,6 @@ import { measurePageLoad, paintBudgets } from '../page-load.ts'
 import { cachedPage } from '../pages.bench.ts'
 import { wasBusyThroughout } from '../quiet-moment.ts'
 import { runBenchmarks } from '../run-benchmarks.ts'
-import { hasMissedBudget } from '../table.ts'
 import { runLighthouse, type Scores } from './lighthouse.ts'
 import { measureNoonWalk } from './noon-walk.ts'
 import { measureOrdering } from './order-on-3g.ts'
@@ -77,8 +75,7 @@ async function measureEverything() {
   console.log('… Lighthouse')
   const lighthouse = await runLighthouse(product.url + menuPath, chromiumPath)
   const benchmarks = [cachedPage, missedMenu, liveMenus, beacons, ...directories]
-  const { rows, figures, failures } = await runBenchmarks(benchmarks, product.url)
-  const ratios = rows.filter(({ atLeast }) => atLeast !== undefined).map(presentRatio)
+  const { figures, failures } = await runBenchmarks(benchmarks, product.url)
   const budgets = [
     ...menuBudgets,
     presentScores(lighthouse),
@@ -86,7 +83,6 @@ async function measureEverything() {
     ...walkBudgets,
     ...signInBudgets,
     ...panelBudgets,
-    ...ratios,
     ...figures,
     ...(await measureFullMenu(browser, product.url)),
   ]
@@ -133,15 +129,6 @@ function presentScores(lighthouse: Scores | string): Budget {
     measured: isMeasured ? lighthouse.scores.join(' / ') : lighthouse,
     budget: '100 / 100 / 100 / 100',
     isMet: isMeasured ? lighthouse.scores.every((score) => score === 100) : null,
-  }
-}
-
-function presentRatio(row: Row): Budget {
-  return {
-    what: `${row.benchmark}, against ${row.against}`,
-    measured: `${row.ratio.toFixed(2)} ×`,
-    budget: `≥ ${row.atLeast?.toFixed(2)} ×`,
-    isMet: !hasMissedBudget(row),
   }
 }
 
