@@ -23,7 +23,7 @@ export function upcomingSince(now: Date): LocalDate {
 }
 
 /** The opposite of `hasNoneLeft`. */
-export function hasPortionsLeft(portions: AnyPgColumn): SQL<boolean> {
+function hasPortionsLeft(portions: AnyPgColumn): SQL<boolean> {
   return sql<boolean>`${portions} is distinct from 0`
 }
 

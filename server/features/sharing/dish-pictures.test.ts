@@ -21,7 +21,10 @@ test('the pictures of a dish are of their sizes, and their code leads to the dis
     const path = dishPicturePath(restaurantId, { dishId: dish.id, shape, isNew })
     const { statusCode, headers, rawPayload } = await api.app.inject(path)
     expect([statusCode, headers['content-type']]).toEqual([200, 'image/png'])
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'cross-origin' })
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
     expect(headers, 'nothing that only a page needs').not.toHaveProperty('content-security-policy')
     const { data, info } = await sharp(rawPayload).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([1080, height])

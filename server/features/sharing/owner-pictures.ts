@@ -1,6 +1,6 @@
 import { createAlmuerzoPictures } from './almuerzo-pictures.ts'
-import { createDishPictures } from './dish-pictures.ts'
 import { createMenuPictures } from './carta-pictures.ts'
+import { createDishPictures } from './dish-pictures.ts'
 
 type Dependencies = Parameters<typeof createAlmuerzoPictures>[0] &
   Parameters<typeof createDishPictures>[0] &
