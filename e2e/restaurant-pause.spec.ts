@@ -1,4 +1,10 @@
+import { toggleLike } from '#contract/likes/likes.ts'
+import { pauseRestaurant } from '#contract/restaurants/restaurants.ts'
+import { saveDish } from '#contract/saved-dishes/saved-dishes.ts'
+import { createSession, storageStateOf } from '../tests/product/accounts.ts'
 import { openKitchen } from '../tests/product/kitchens.ts'
+import { succeed } from '../tests/product/product-client.ts'
+import { writeReview } from '../tests/product/reviews.ts'
 import { expect, test } from './support/fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
@@ -53,4 +59,33 @@ test('an owner pauses the restaurant: its pages say so, nothing can be ordered, 
   await diner.goto(`/restaurante/${slug}/menu`)
   await expect(add).toBeVisible()
   await expect(paused).toHaveCount(0)
+})
+
+test('a diner finds it marked among favourites, saved dishes and own reviews', async ({
+  browser,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const origin = new URL(baseURL ?? '').origin
+  const { restaurant, ...kitchen } = await openKitchen(baseURL, session)
+  const locro = await kitchen.addDish({ name: 'Locro' })
+  const diner = await createSession(origin, 'user')
+  const as = { token: diner.token }
+  await writeReview(origin, diner, restaurant, { comment: 'Volveremos pronto.' })
+  await succeed(baseURL, toggleLike, { body: { restaurant_id: restaurant.id } }, as)
+  await succeed(baseURL, saveDish, { params: { itemId: locro.id } }, as)
+  const owner = { token: session?.token }
+  await succeed(baseURL, pauseRestaurant, { params: { id: restaurant.id }, body: { paused: true } }, owner)
+
+  await using dinersBrowser = await browser.newContext({ baseURL: origin, storageState: storageStateOf(origin, diner) })
+  const page = await dinersBrowser.newPage()
+  await page.goto('/dashboard/user/favoritos')
+  const cards = page.getByRole('article').filter({ hasText: 'En pausa' })
+  await expect(cards.filter({ hasText: restaurant.name }).getByRole('heading', { name: 'Locro' })).toBeVisible()
+  await expect(cards).toHaveCount(2)
+  await expectAccessible(page, { alsoWide: true })
+  await page.goto('/dashboard/user/reviews')
+  await expect(page.getByRole('table').first().getByRole('row', { name: restaurant.name })).toContainText('En pausa')
+  await expectAccessible(page)
 })

@@ -34,10 +34,11 @@ test('an owner hides a dish: diners do not see it, and its row says so until it 
     expect(answer.status(), path).toBe(path.endsWith(`/${fanesca}`) ? 404 : 200)
   }
 
-  for (const place of ['hoy', 'costos']) {
-    await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/${place}`)
-    await expect(page.getByText('Oculto', { exact: true })).toHaveCount(1)
-  }
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/hoy`)
+  await expect(page.getByRole('switch', { name: 'Fanesca' })).toContainText('Oculto')
+  await expect(page.getByRole('switch', { name: 'Locro' })).not.toContainText('Oculto')
+  await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/costos`)
+  await expect(page.getByRole('row', { name: 'Fanesca' })).toContainText('Oculto')
 
   await page.goto(`/dashboard/restaurante/${kitchen.restaurant.id}/menu`)
   await actOn(page, 'Fanesca', 'Volver a mostrar')

@@ -51,8 +51,8 @@ test('an owner finds a dish by three letters, and types five prices with six pre
 
   await priceOf(page, 'Seco de pollo').click()
   await page.keyboard.type('2')
-  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Para 33.0 %: $2.88' }).click()
-  await expect(priceOf(page, 'Seco de pollo')).toHaveValue('2.88')
+  await dish(page, 'Seco de pollo').getByRole('button', { name: 'Para 33.0 %: $3.00' }).click()
+  await expect(priceOf(page, 'Seco de pollo')).toHaveValue('3.00')
   await expect(priceOf(page, 'Seco de pollo')).toBeFocused()
   await priceOf(page, 'Seco de pollo').fill('5,25')
   await expect(dish(page, 'Seco de pollo')).toContainText('$4.30')
@@ -116,12 +116,12 @@ test('prices of many dishes change at once: each is shown before, and all come b
   await chosen.getByRole('button', { name: 'Precio' }).click()
   await page.getByLabel('Porcentaje').fill('10')
   await expect(page.getByRole('list', { name: 'Precios nuevos' }).getByRole('listitem')).toHaveText([
-    'Seco de pollo $5.25 → $5.78',
-    'Locro $4.25 → $4.68',
+    'Seco de pollo $5.25 → $5.75',
+    'Locro $4.25 → $4.75',
   ])
   await page.getByRole('button', { name: 'Guardar precios' }).click()
-  await expect.poll(savedPrices).toEqual([5.78, 7, 4.68, 8.5, 2])
-  await expect(priceOf(page, 'Locro')).toHaveValue('4.68')
+  await expect.poll(savedPrices).toEqual([5.75, 7, 4.75, 8.5, 2])
+  await expect(priceOf(page, 'Locro')).toHaveValue('4.75')
   await expect(page.getByRole('heading', { name: '5 de 5 platos en tu carta' })).toBeFocused()
   await page.reload()
   await page.getByRole('button', { name: 'Deshacer el cambio' }).click()

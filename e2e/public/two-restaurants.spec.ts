@@ -23,10 +23,6 @@ test('the ingredients are those of the restaurant that the list names, also on t
     )
   await chooser.selectOption(other)
   await page.waitForURL(`**/ingredientes?restaurante=${other}`)
-  await page.goto('/dashboard/hoy')
-  await page.waitForURL(`/dashboard/restaurante/${other}/hoy`)
-  await page.goBack()
-  await expect(chooser).toHaveValue(other)
   await page.goBack()
   await expect(chooser).toHaveValue(first)
   const posted = page.waitForRequest(
@@ -36,6 +32,14 @@ test('the ingredients are those of the restaurant that the list names, also on t
   await page.getByLabel('Costo por unidad').fill('1')
   await page.getByRole('button', { name: 'Agregar ingrediente' }).click()
   expect((await posted).postDataJSON()).toMatchObject({ restaurant_id: Number(first) })
+
+  await chooser.selectOption(other)
+  await page.waitForURL(`**/ingredientes?restaurante=${other}`)
+  await expect(page.getByRole('heading', { name: /^Ingredientes de/ })).toBeVisible()
+  await page.goto('/dashboard/hoy')
+  await page.waitForURL(`/dashboard/restaurante/${other}/hoy`)
+  await page.goto('/dashboard/ingredientes')
+  await expect(chooser).toHaveValue(other)
 })
 
 test('another restaurant is not shown over an ingredient with changes before a question', async ({

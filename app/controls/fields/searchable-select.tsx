@@ -166,7 +166,8 @@ export function SearchableSelect({
           aria-activedescendant={activeId}
           className={`${fieldClasses.input} ${classes.input}`}
           onChange={(event) => search(event.currentTarget.value)}
-          onFocus={open}
+          // The list would cover what is wrong.
+          onFocus={texts.error ? undefined : open}
           // Typing replaces the choice. Tab selects the text too.
           onClick={(event) => {
             event.currentTarget.select()

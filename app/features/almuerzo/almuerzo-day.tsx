@@ -29,7 +29,7 @@ type AlmuerzoDayProps = {
 
 /** Shows what is published for one day; until then, what can be published with one tap. */
 export function AlmuerzoDay({ heading, restaurant, date, plan, timeZone, publicUrl }: AlmuerzoDayProps) {
-  const { almuerzo, publish, serve, takeBack, setSaved, isCounting, isWaiting, failure } = useAlmuerzo(
+  const { almuerzo, publish, serve, takeBack, showPublished, isCounting, isWaiting, failure } = useAlmuerzo(
     restaurant.id,
     date,
     plan.almuerzo,
@@ -59,10 +59,9 @@ export function AlmuerzoDay({ heading, restaurant, date, plan, timeZone, publicU
         content={edited}
         isNew={almuerzo === null}
         onSaved={(saved, template) => {
-          setSaved(saved)
+          showPublished(saved)
           if (template) setTemplates((all) => [...all.filter(({ id }) => id !== template.id), template])
           setEdited(null)
-          saySaved()
           showFromTop()
         }}
         onCancel={() => setEdited(null)}

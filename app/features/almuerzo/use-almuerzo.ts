@@ -82,6 +82,12 @@ export function useAlmuerzo(restaurantId: number, date: string, loaded: Almuerzo
     setSaved(answer)
   }
 
+  /** What a form has published. */
+  function showPublished(published: Almuerzo) {
+    setFailure(null)
+    setSaved(published)
+  }
+
   async function takeBack() {
     await call(deleteAlmuerzo, { params })
     setSaved(null)
@@ -93,5 +99,5 @@ export function useAlmuerzo(restaurantId: number, date: string, loaded: Almuerzo
   }
 
   const almuerzo = saved && { ...saved, portions }
-  return { almuerzo, publish, serve, takeBack, setSaved, isCounting: taps > 0, isWaiting, failure }
+  return { almuerzo, publish, serve, takeBack, showPublished, isCounting: taps > 0, isWaiting, failure }
 }
