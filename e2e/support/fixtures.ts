@@ -48,6 +48,8 @@ export const test = base.extend<Fixtures>({
     await use(async (page, { alsoWide = false } = {}) => {
       // Axe looks at every element: on a busy machine and a long page that takes a while.
       testInfo.setTimeout(testInfo.timeout + 60_000)
+      // It is paler until its screen has opened.
+      await expect(page.locator('a[data-pressed]')).toHaveCount(0)
       if (!isMobile) return expectNoBarriers(page, 'light', { rules: { [contrast]: { enabled: false } } })
       await expectNoBarriers(page, 'dark', { runOnly: [contrast] })
       await expectNoBarriers(page, 'light')
