@@ -65,6 +65,11 @@ export function SearchableSelect({
     if (option && list.current) list.current.scrollTop = option.offsetTop - list.current.clientHeight / 2
   }, [isOpen, activeId])
 
+  // The field got the focus because of the error, which the list would cover.
+  useEffect(() => {
+    if (texts.error) setIsOpen(false)
+  }, [texts.error])
+
   /** Not on focus: what a pressed pointer has under it must not move. */
   function reveal() {
     requestAnimationFrame(() => list.current?.scrollIntoView({ block: 'nearest' }))
@@ -166,7 +171,6 @@ export function SearchableSelect({
           aria-activedescendant={activeId}
           className={`${fieldClasses.input} ${classes.input}`}
           onChange={(event) => search(event.currentTarget.value)}
-          // The list would cover what is wrong.
           onFocus={texts.error ? undefined : open}
           // Typing replaces the choice. Tab selects the text too.
           onClick={(event) => {

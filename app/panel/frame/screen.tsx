@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Outlet, useNavigation } from 'react-router'
+import { Outlet, useLocation, useNavigation } from 'react-router'
 import { stayHere, useIsWaiting } from '../../client/opening-screen.ts'
 import { Button } from '../../controls/button.tsx'
 import { NoConnection } from './no-connection.tsx'
@@ -36,7 +36,9 @@ export function Screen({ className }: { className: string | undefined }) {
 
 /** React renders the progress as a transition, which takes its time on a slow phone. The pressed link shows at once that it was pressed. */
 function usePressedLink(isLoading: boolean) {
+  const { key } = useLocation()
   const pressed = useRef<HTMLAnchorElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen that needs nothing from the server opens without loading
   useEffect(() => {
     const release = () => pressed.current?.removeAttribute('data-pressed')
     const press = ({ target }: MouseEvent) => {
@@ -55,5 +57,5 @@ function usePressedLink(isLoading: boolean) {
       removeEventListener('click', press, { capture: true })
       removeEventListener('click', releaseOthers)
     }
-  }, [isLoading])
+  }, [isLoading, key])
 }
