@@ -6,7 +6,7 @@ import { id } from '#contract/id.ts'
 import { wordsOrNothing } from '#contract/text.ts'
 import { mostHoursAhead } from './order-later.ts'
 import { orderModes, paymentMeans } from './order-settings.ts'
-import { maxDinerName, maxOrderLines, maxQuantity } from './order-sizes.ts'
+import { maxDinerName, maxOrderChoices, maxOrderLines, maxQuantity, tooManyChoices } from './order-sizes.ts'
 import { orderStates } from './order-steps.ts'
 
 /** How long a copy is stored. */
@@ -109,7 +109,8 @@ export const placeOrder = endpoint({
     lines: z
       .array(wantedLineSchema)
       .min(1, 'Agrega al menos un plato.')
-      .max(maxOrderLines, `Un pedido tiene ${maxOrderLines} líneas como máximo.`),
+      .max(maxOrderLines, `Un pedido tiene ${maxOrderLines} líneas como máximo.`)
+      .refine((lines) => lines.flatMap(({ choice_ids }) => choice_ids).length <= maxOrderChoices, tooManyChoices),
     mode: z.enum(orderModes, 'Elige cómo quieres tu pedido.'),
     table: wordsOrNothing({ max: 30 }).nullable().optional(),
     name: wordsOrNothing({ max: maxDinerName })

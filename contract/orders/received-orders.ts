@@ -45,7 +45,8 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/api/restaurants/:id/orders',
   tag: 'Pedidos',
-  summary: 'Las copias de los pedidos de un restaurante propio de los últimos 30 días, de 50 en 50',
+  summary:
+    'Las copias de los pedidos de un restaurante propio de los últimos 30 días, de 50 en 50, o de a menos si son muy largos',
   access: ownerRoles,
   params: z.object({ id }),
   query: z.object({
@@ -59,7 +60,9 @@ export const listOrders = endpoint({
   }),
   response: z.array(receivedOrderSchema),
   paged: true,
-  errors: ['restaurant.not_found', 'request.invalid_cursor'],
+  // Each of an owner's screens asks again after every change.
+  limits: [{ per: 'account', max: 600, windowSeconds: 60 }],
+  errors: ['restaurant.not_found', 'request.invalid_cursor', 'request.too_many'],
 })
 
 export const changeOrder = endpoint({

@@ -1,17 +1,14 @@
-import type { Account } from '#contract/accounts/accounts.ts'
 import { dayMs, hourMs } from '#contract/durations.ts'
-import type { Page } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { localTimeAt } from '#contract/hours/time-zones.ts'
 import { orderMessageUrl } from '#contract/orders/order-message.ts'
 import type { Ordering, OwnOrdering } from '#contract/orders/order-settings.ts'
 import { type Order, type OrderCopy, type OrderProgress, orderDays, originHours } from '#contract/orders/orders.ts'
-import type { OrdersState, OrderView, ReceivedOrder } from '#contract/orders/received-orders.ts'
+import type { OrdersState, ReceivedOrder } from '#contract/orders/received-orders.ts'
 import type { RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
 import type { Texts } from '#contract/texts/texts.ts'
 import type { AttemptCounter } from '#server/capacity/attempt-counter.ts'
 import type { Database, Transaction } from '#server/db/database.ts'
-import { readPages } from '#server/db/read-pages.ts'
 import type { Events } from '#server/events/events.ts'
 import type { AlmuerzoService } from '#server/features/almuerzo/almuerzo.service.ts'
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
@@ -21,13 +18,12 @@ import type { DevicesService } from '#server/features/notices/devices.service.ts
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { CountersService } from '#server/features/statistics/counters.service.ts'
-import { cutPage, decodeCursor, encodeCursor } from '#server/http/keyset-cursor.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import { createCashCloseStore } from './cash-close/cash-close.store.ts'
 import { createOrderChanger } from './change-orders.ts'
 import { countOrder } from './count-order.ts'
 import { createOrderEditor } from './edit/edit-order.ts'
-import { decodeKitchenCursor, encodeKitchenCursor } from './kitchen-cursor.ts'
+import { createOrdersList } from './list-orders.ts'
 import { createOrderCode, findOrderCode } from './order-code.ts'
 import { countNewOrder } from './order-limits.ts'
 import { createOrderSenders, type Sender } from './order-senders.ts'
@@ -72,9 +68,6 @@ export type OrdersService = ReturnType<typeof createOrdersService>
 
 /** Sums of deleted orders are kept for 25 months, as in the statistics. */
 const sumsDays = 761
-const pageSize = 50
-/** An order can be as long as 100 KB. */
-const exportedAtOnce = 20
 
 export function createOrdersService(dependencies: Dependencies) {
   const { db, events, ownerWrite, jobs, restaurants, directory, hours, menu, orderSettings, counters } = dependencies
@@ -231,25 +224,6 @@ export function createOrdersService(dependencies: Dependencies) {
     })
   }
 
-  type Asked = { view: OrderView; cursor?: string | undefined }
-
-  async function list(owner: Account, restaurantId: number, { view, cursor }: Asked): Promise<Page<ReceivedOrder>> {
-    await restaurants.ensureOwn(owner, restaurantId)
-    const limit = pageSize + 1
-    if (view === 'cocina') {
-      const after = cursor ? decodeKitchenCursor(cursor) : null
-      return pageOf(await store.listWaiting(restaurantId, daysAgo(1), { after, limit }), encodeKitchenCursor)
-    }
-    const after = cursor ? decodeCursor(cursor) : null
-    const asked = { hidden: view === 'ocultos', after, limit }
-    return pageOf(await store.listNewest(restaurantId, daysAgo(orderDays), asked), encodeCursor)
-  }
-
-  function pageOf(rows: OrderRow[], cursorOf: (row: OrderRow) => string): Page<ReceivedOrder> {
-    const { items, next_cursor } = cutPage(rows, pageSize, cursorOf)
-    return { items: items.map(presentOwn), next_cursor }
-  }
-
   async function change(...args: Parameters<typeof changer.change>): Promise<ReceivedOrder> {
     return presentOwn(await changer.change(...args))
   }
@@ -274,17 +248,11 @@ export function createOrdersService(dependencies: Dependencies) {
     return { newest_id: newestId, version }
   }
 
-  /** For an owner who downloads everything. */
-  async function* exportOf(restaurantId: number): AsyncGenerator<ReceivedOrder, void> {
-    const since = daysAgo(orderDays)
-    const readPage = (after: OrderRow | null, limit: number) => store.listNewest(restaurantId, since, { after, limit })
-    for await (const row of readPages(exportedAtOnce, readPage)) yield presentOwn(row)
-  }
-
   const presentOwn = (row: OrderRow) => presentReceived(row, publicUrl)
 
   return {
-    ...{ place, getCopy, codeOf, recordOpened, list, change, pay, edit, describeState, describeProgress, exportOf },
+    ...{ place, getCopy, codeOf, recordOpened, change, pay, edit, describeState, describeProgress },
+    ...createOrdersList({ store, restaurants, presentOwn, daysAgo }),
     listWaiting: waiting.list,
     describeWaiting: waiting.describe,
     hideOrigin: changer.hideOrigin,

@@ -21,6 +21,15 @@ export const waitsSince = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`
 /** The last order of a page of the kitchen's view. */
 export type KitchenPosition = { waitsSince: Date; id: number; isUnopened: boolean }
 
+/** An order of the most choices and the longest names is 260 KB, and with all its edits more than 1 MB. */
+const mostPageBytes = 1024 * 1024
+const storedBytes = sql<number>`octet_length(${orders.lines}::text) + octet_length(${orders.removedLines}::text) + octet_length(${orders.edits}::text)`
+
+/** `isLast`: nothing follows. */
+export type OrderPage = { rows: OrderRow[]; isLast: boolean }
+
+type Asked = { where: SQL | undefined; order: SQL[]; limit: number }
+
 type Change = Partial<
   Pick<OrderRow, 'state' | 'steps' | 'readyAt' | 'reason' | 'paidBy' | 'paidAt' | 'lines' | 'removedLines' | 'edits'> &
     Pick<OrderRow, 'subtotal' | 'total'>
@@ -42,6 +51,27 @@ export function createOrdersStore(db: Queries) {
       .where(and(which, ne(orders.hidden, hidden)))
       .returning({ id: orders.id })
     return changed.length
+  }
+
+  /** Fewer than `limit` where they are long, but one at least: what one call reads and writes stays small. */
+  async function readPage({ where, order, limit }: Asked): Promise<OrderPage> {
+    const sizes = await db
+      .select({ id: orders.id, bytes: storedBytes })
+      .from(orders)
+      .where(where)
+      .orderBy(...order)
+      .limit(limit + 1)
+    let bytes = 0
+    const ids = sizes.slice(0, limit).flatMap((row, index) => {
+      bytes += row.bytes
+      return index === 0 || bytes <= mostPageBytes ? row.id : []
+    })
+    const rows = await db
+      .select()
+      .from(orders)
+      .where(and(where, inArray(orders.id, ids)))
+      .orderBy(...order)
+    return { rows, isLast: ids.length === sizes.length }
   }
 
   return {
@@ -98,17 +128,18 @@ export function createOrdersStore(db: Queries) {
       restaurantId: number,
       since: Date,
       { hidden, after, limit }: { hidden?: boolean; after: Position | null; limit: number },
-    ): Promise<OrderRow[]> {
+    ): Promise<OrderPage> {
       const isAfter =
         after &&
         or(lt(orders.createdAt, after.createdAt), and(eq(orders.createdAt, after.createdAt), lt(orders.id, after.id)))
       const isKind = hidden === undefined ? undefined : eq(orders.hidden, hidden)
-      return db
-        .select()
-        .from(orders)
-        .where(and(eq(orders.restaurantId, restaurantId), gt(orders.createdAt, since), isKind, isAfter ?? undefined))
-        .orderBy(desc(orders.createdAt), desc(orders.id))
-        .limit(limit)
+      const where = and(
+        eq(orders.restaurantId, restaurantId),
+        gt(orders.createdAt, since),
+        isKind,
+        isAfter ?? undefined,
+      )
+      return readPage({ where, order: [desc(orders.createdAt), desc(orders.id)], limit })
     },
 
     /** The longest wait first; after all others, those that nobody opened in WhatsApp. */
@@ -116,24 +147,18 @@ export function createOrdersStore(db: Queries) {
       restaurantId: number,
       since: Date,
       { after, limit }: { after: KitchenPosition | null; limit: number },
-    ): Promise<OrderRow[]> {
+    ): Promise<OrderPage> {
       const isAfter =
         after &&
         sql`(${unopened}, ${waitsSince}, ${orders.id}) > (${after.isUnopened}, ${sql.param(after.waitsSince, orders.createdAt)}, ${after.id})`
-      return db
-        .select()
-        .from(orders)
-        .where(
-          and(
-            eq(orders.restaurantId, restaurantId),
-            eq(orders.hidden, false),
-            gt(orders.createdAt, since),
-            inArray(orders.state, openStates),
-            isAfter ?? undefined,
-          ),
-        )
-        .orderBy(asc(unopened), asc(waitsSince), asc(orders.id))
-        .limit(limit)
+      const where = and(
+        eq(orders.restaurantId, restaurantId),
+        eq(orders.hidden, false),
+        gt(orders.createdAt, since),
+        inArray(orders.state, openStates),
+        isAfter ?? undefined,
+      )
+      return readPage({ where, order: [asc(unopened), asc(waitsSince), asc(orders.id)], limit })
     },
 
     async find(restaurantId: number, id: number, since: Date): Promise<OrderRow | null> {

@@ -48,14 +48,13 @@ export function createWaitingOrders({ db, now }: Dependencies) {
 }
 
 export function presentWaiting(row: WaitingRow): WaitingOrder {
-  const { id, code, number, mode, zone, currency, restaurantId, restaurantName } = row
+  const { id, code, number, mode, zone, currency, dishes, restaurantId, restaurantName } = row
   return {
-    ...{ id, code, number, mode, zone, currency },
+    ...{ id, code, number, mode, zone, currency, dishes },
     name: row.dinerName,
     table: row.tableName,
     restaurant_id: restaurantId,
     restaurant_name: restaurantName,
-    dishes: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     total: amountOf(row.total),
     time_zone: row.timeZone,
     created_at: row.createdAt.toISOString(),

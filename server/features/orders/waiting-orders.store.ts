@@ -9,10 +9,18 @@ import {
   ownerOf,
 } from '#server/features/restaurants/restaurants.queries.ts'
 import { orderDays } from './cash-close/cash-close.table.ts'
-import { waitsSince } from './orders.store.ts'
+import { type OrderRow, waitsSince } from './orders.store.ts'
 import { orders } from './orders.table.ts'
 
-export type WaitingRow = typeof orders.$inferSelect & { restaurantName: string; ownerId: number }
+/** What was ordered can be long, and here it is only counted. */
+const { lines, removedLines: _removed, edits: _edits, ...columns } = getTableColumns(orders)
+const dishes = sql<number>`(select coalesce(sum((line.value->>'quantity')::int), 0)::int from jsonb_array_elements(${lines}) line)`
+
+export type WaitingRow = Omit<OrderRow, 'lines' | 'removedLines' | 'edits'> & {
+  dishes: number
+  restaurantName: string
+  ownerId: number
+}
 
 /** Which reminder. */
 export type Reminded = 'rangAgainAt' | 'mailedAt'
@@ -24,7 +32,8 @@ export function createWaitingStore(db: Queries) {
   const waitingRows = (condition: SQL | undefined, limit: number): Promise<WaitingRow[]> =>
     db
       .select({
-        ...getTableColumns(orders),
+        ...columns,
+        dishes,
         restaurantName: nameOfRestaurant(orders.restaurantId),
         ownerId: ownerOf(orders.restaurantId),
       })

@@ -3,6 +3,7 @@ import type { HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { amountOf, cents, centsOf } from '#contract/money.ts'
 import { type editLines, isEditable, maxEdits } from '#contract/orders/order-edit.ts'
+import { maxOrderChoices, tooManyChoices } from '#contract/orders/order-sizes.ts'
 import { sumLines } from '#contract/orders/order-total.ts'
 import { orderDays } from '#contract/orders/orders.ts'
 import type { Texts } from '#contract/texts/texts.ts'
@@ -61,6 +62,7 @@ export function createOrderEditor({
       ensureEditable(order, wanted)
       const edited = editedOrder(order, wanted.kept, added)
       if (edited.changes.length === 0) return order
+      ensureChoices(edited.lines)
       const { changes, ...sums } = edited
       await countPortions(tx, publish, restaurantId, portionsBetween(order, { ...order, lines: edited.lines }))
       const edits = [...order.edits, { key, at: now().toISOString(), total: sums.total, changes }]
@@ -91,6 +93,12 @@ function ensureEditable({ state, paidBy, edits, lines }: OrderRow, { version, ke
   if (kept.some(({ line }) => line >= lines.length)) {
     throw new AppError('request.invalid', { fieldErrors: { kept: 'No hay esa línea en el pedido.' } })
   }
+}
+
+/** Those of the lines that stay count too. */
+function ensureChoices(lines: readonly StoredLine[]): void {
+  if (lines.flatMap(({ choices }) => choices).length > maxOrderChoices)
+    throw new AppError('request.invalid', { fieldErrors: { added: tooManyChoices } })
 }
 
 /** Lines that were ordered keep their price; added ones have today's. */
