@@ -16,10 +16,13 @@ export function encodeCursor({ createdAt, id }: Position): string {
   return Buffer.from(`${createdAt.getTime()}.${id}`).toString('base64url')
 }
 
+/** The last moment whose year has four digits: PostgreSQL does not read what `Date` writes of a later one. */
+const lastMoment = Date.parse('9999-12-31T23:59:59.999Z')
+
 export function decodeCursor(cursor: string): Position {
   const [, time, id] = /^(\d{1,15})\.(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   const position = { createdAt: new Date(Number(time)), id: Number(id) }
-  const isPosition = time !== undefined && position.id <= maxId && !Number.isNaN(position.createdAt.getTime())
+  const isPosition = time !== undefined && position.id <= maxId && position.createdAt.getTime() <= lastMoment
   // Base64 decoding skips invalid characters and numbers may have leading zeros, so only the canonical spelling is accepted: each page has one address.
   if (!isPosition || encodeCursor(position) !== cursor) throw new AppError('request.invalid_cursor')
   return position
