@@ -8,7 +8,7 @@ export const ticket = z.string().min(1).max(200)
 
 const encoded = z.string().max(4096)
 
-/** Either a code (of the app, or a recovery code) or what a passkey signed. */
+/** Either a code (of the app, or a recovery code) or what a passkey signed, without `clientExtensionResults`: nobody reads it, and it may hold anything. */
 export const secondFactorProof = z.object({
   ticket,
   code: z.string().trim().min(1, 'Escribe el código.').max(40).optional(),
@@ -23,7 +23,6 @@ export const secondFactorProof = z.object({
         signature: encoded,
         userHandle: encoded.optional(),
       }),
-      clientExtensionResults: z.record(z.string(), z.unknown()).optional(),
     })
     .optional(),
 })

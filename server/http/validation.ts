@@ -17,20 +17,26 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> = ({ schema, ht
 
 type Reading = { value: unknown; fieldErrors?: undefined } | { value?: undefined; fieldErrors: FieldErrors }
 
-/** The parsed input, or the field errors, also for text that the database cannot store. */
+/** The parsed input, or the field errors, also for what is right by the schema and cannot be stored or read any further. */
 export function readWith(schema: z.ZodType, received: unknown): Reading {
   const parsed = schema.safeParse(received)
   if (!parsed.success) return { fieldErrors: fieldErrorsOf(parsed.error) }
-  const field = findUnstorable(parsed.data)
-  return field === null ? { value: parsed.data } : { fieldErrors: { [field]: 'Quita los caracteres que no se ven.' } }
+  const fieldErrors = findUnstorable(parsed.data)
+  return fieldErrors ? { fieldErrors } : { value: parsed.data }
 }
 
+/** Nothing of ours has ten. What is nested thousands of times breaks whatever reads it level by level. */
+const mostLevels = 100
+
 /** PostgreSQL cannot store U+0000 or half of a surrogate pair. Nobody types either, so every field refuses them. */
-function findUnstorable(value: unknown, field = ''): string | null {
-  if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? field : null
+function findUnstorable(value: unknown, field = '', level = 0): FieldErrors | null {
+  if (typeof value === 'string') {
+    return value.includes('\0') || !value.isWellFormed() ? { [field]: 'Quita los caracteres que no se ven.' } : null
+  }
   if (typeof value !== 'object' || value === null) return null
+  if (level >= mostLevels) return { [field]: `Usa ${mostLevels} niveles como máximo.` }
   for (const [key, part] of Object.entries(value)) {
-    const found = findUnstorable(part, field === '' ? key : `${field}.${key}`)
+    const found = findUnstorable(part, field === '' ? key : `${field}.${key}`, level + 1)
     if (found !== null) return found
   }
   return null
