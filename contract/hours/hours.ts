@@ -5,6 +5,7 @@ import { ownerRoles } from '#contract/roles.ts'
 import { exceptions, weekly } from './hours-schema.ts'
 import { findHoursErrors, noWeek } from './opening.ts'
 import { isTimeZone } from './time-zones.ts'
+import { typedMoment } from './typed-day.ts'
 
 export const hoursSchema = z.object({
   time_zone: z.string(),
@@ -22,9 +23,7 @@ export const getHours = endpoint({
   summary: 'Las horas de un restaurante, y si está abierto ahora o en el momento pedido',
   access: 'public',
   params: z.object({ id }),
-  query: z.object({
-    at: z.iso.datetime({ offset: true, error: 'Escribe un momento como 2026-11-16T12:00:00Z.' }).optional(),
-  }),
+  query: z.object({ at: typedMoment.optional() }),
   response: hoursSchema,
   cached: true,
   limits: readLimits,

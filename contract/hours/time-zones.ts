@@ -65,7 +65,7 @@ function readClock(instant: Date, timeZone: string): LocalTime {
       .map(({ type, value }) => [type, value]),
   )
   return {
-    date: `${parts.year}-${parts.month}-${parts.day}`,
+    date: `${parts.year?.padStart(4, '0')}-${parts.month}-${parts.day}`,
     minutes: Number(parts.hour) * 60 + Number(parts.minute),
   }
 }
@@ -90,8 +90,19 @@ export function weekdayOf(date: LocalDate): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7
 }
 
+/** With room to count days from both: `Date` and PostgreSQL write years of four digits alike, but not those before and after. */
+const [firstDate, lastDate] = ['1900-01-01', '9998-12-31']
+
+/** A day of the calendar that somebody may mean. */
 export function isLocalDate(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < firstDate || text > lastDate) return false
+  return !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text
+}
+
+/** A moment of such a day. */
+export function isMoment(text: string): boolean {
+  const at = Date.parse(text)
+  return at >= Date.parse(`${firstDate}T00:00:00Z`) && at <= Date.parse(`${lastDate}T00:00:00Z`)
 }
 
 /** How far local time is ahead of UTC, in milliseconds. */

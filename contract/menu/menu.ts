@@ -3,6 +3,7 @@ import { allergensSchema, dietsSchema } from '#contract/allergens/allergen-schem
 import { availabilityBody, availabilityLimits } from '#contract/availability/availability.ts'
 import { amount, maxPrice, money } from '#contract/decimal.ts'
 import { endpoint, readLimits } from '#contract/endpoint.ts'
+import { typedMoment } from '#contract/hours/typed-day.ts'
 import { id } from '#contract/id.ts'
 import { restaurantIdOrSlug, restaurantWithHours } from '#contract/restaurants/restaurants.ts'
 import { ownerRoles } from '#contract/roles.ts'
@@ -101,9 +102,7 @@ export const listMenu = endpoint({
   summary: 'El menú de un restaurante, en el orden que le dio su dueño',
   access: 'public',
   params: z.object({ restaurantId: id.describe('El número del restaurante') }),
-  query: z.object({
-    at: z.iso.datetime({ offset: true, error: 'Escribe un momento como 2026-11-16T12:00:00Z.' }).optional(),
-  }),
+  query: z.object({ at: typedMoment.optional() }),
   response: z.array(dishSchema),
   cached: true,
   limits: readLimits,

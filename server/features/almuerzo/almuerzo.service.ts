@@ -46,7 +46,7 @@ type Dependencies = {
 
 export type AlmuerzoService = ReturnType<typeof createAlmuerzoService>
 
-/** The largest distance from today at which an almuerzo is published or looked up for a copy. */
+/** How far from today an almuerzo may be. */
 const mostDaysAway = 366
 
 export function createAlmuerzoService(dependencies: Dependencies) {
@@ -67,7 +67,7 @@ export function createAlmuerzoService(dependencies: Dependencies) {
   ): Promise<{ almuerzo: Almuerzo; trueUntil: Date | null }> {
     await restaurants.ensureShown(restaurantId, viewer)
     const { today, timeZone } = await readClock(restaurantId)
-    const asked = date === undefined ? today : readDate(date)
+    const asked = date === undefined ? today : readDate(date, today)
     const [row] = await store.list(restaurantId, [asked])
     if (!row) throw new AppError('almuerzo.not_found')
     const almuerzo = presentAlmuerzo(row, timeZone, now())
@@ -80,7 +80,7 @@ export function createAlmuerzoService(dependencies: Dependencies) {
   async function getPlan(account: Account, restaurantId: number, date?: string): Promise<AlmuerzoPlan> {
     await restaurants.ensureOwn(account, restaurantId)
     const { today, timeZone } = await readClock(restaurantId)
-    const asked = date === undefined ? today : readDate(date)
+    const asked = date === undefined ? today : readDate(date, today)
     const weekBefore = addDays(asked, -7)
     const rows = await store.list(restaurantId, [asked, weekBefore])
     const find = (day: LocalDate) => {
@@ -92,9 +92,8 @@ export function createAlmuerzoService(dependencies: Dependencies) {
   }
 
   async function set(account: Writer, restaurantId: number, day: string, edit: AlmuerzoEdit): Promise<Almuerzo> {
-    const date = readDate(day)
     const { today, timeZone } = await readClock(restaurantId)
-    ensureNear(date, today)
+    const date = readDate(day, today)
     const saved = await ownerWrite(account, restaurantId, async (tx, publish) => {
       const own = createAlmuerzoStore(tx)
       const [before = null] = await own.list(restaurantId, [date])
@@ -112,8 +111,8 @@ export function createAlmuerzoService(dependencies: Dependencies) {
     day: string,
     { portions, key }: { portions: number; key?: string | undefined },
   ): Promise<Almuerzo> {
-    const date = readDate(day)
-    const { timeZone } = await readClock(restaurantId)
+    const { today, timeZone } = await readClock(restaurantId)
+    const date = readDate(day, today)
     const row = await ownerWrite(account, restaurantId, async (tx, publish) => {
       const own = createAlmuerzoStore(tx)
       const counted = await own.serve(restaurantId, date, portions, key)
@@ -144,7 +143,7 @@ export function createAlmuerzoService(dependencies: Dependencies) {
   }
 
   async function remove(account: Writer, restaurantId: number, day: string): Promise<void> {
-    const date = readDate(day)
+    const date = readDate(day, (await readClock(restaurantId)).today)
     await ownerWrite(account, restaurantId, async (tx, publish) => {
       const own = createAlmuerzoStore(tx)
       const [row] = await own.list(restaurantId, [date])
@@ -235,13 +234,10 @@ function photosOf({ sopas, segundos, jugo, postre }: StoredContent): string[] {
   return [...sopas, ...segundos, jugo, postre].flatMap((line) => line?.photo?.path ?? [])
 }
 
-function readDate(text: string): LocalDate {
-  if (isLocalDate(text)) return text
-  throw new AppError('request.invalid', { fieldErrors: { date: 'Escribe una fecha como 2026-11-16.' } })
-}
-
-function ensureNear(date: LocalDate, today: LocalDate): void {
-  if (date >= addDays(today, -mostDaysAway) && date <= addDays(today, mostDaysAway)) return
+function readDate(text: string, today: LocalDate): LocalDate {
+  if (!isLocalDate(text))
+    throw new AppError('request.invalid', { fieldErrors: { date: 'Escribe una fecha como 2026-11-16.' } })
+  if (text >= addDays(today, -mostDaysAway) && text <= addDays(today, mostDaysAway)) return text
   throw new AppError('request.invalid', { fieldErrors: { date: 'Elige una fecha a menos de un año de hoy.' } })
 }
 
