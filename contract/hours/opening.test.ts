@@ -237,3 +237,14 @@ test('the times that are written out say the same as the hours, at 10,000 random
     { numRuns: 100 },
   )
 })
+
+test.each([
+  ['always open', [{ open: '00:00', close: '24:00' }], { open: true, next_change: null }],
+  ['always closed', [], { open: false, next_change: null }],
+])('an exception thousands of years away takes no time: %s', (_, hours, opening) => {
+  const weekly = { mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: hours, sun: hours }
+  const exceptions = [{ date: '9998-12-31', intervals: hours.length > 0 ? [] : [{ open: '08:00', close: '09:00' }] }]
+  const started = performance.now()
+  expect(openingAt({ ...scheduleOf(weekly), exceptions }, at('2026-11-16T12:00'))).toEqual(opening)
+  expect(performance.now() - started).toBeLessThan(500)
+})

@@ -199,8 +199,12 @@ export function clockTime(minutes: number): string {
   return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
 }
 
+/** Nobody asks what changes later than this. Exceptions may be thousands of years away, and every day up to them takes time. */
+const mostDaysAhead = 800
+
 /** After the last exception the weeks repeat, so what does not change within one never changes. */
 function endOfSearch({ exceptions }: Schedule, from: LocalDate): LocalDate {
   const last = exceptions.reduce((latest, { date }) => (date > latest ? date : latest), from)
-  return addDays(last, 10)
+  const latest = addDays(from, mostDaysAhead)
+  return addDays(last < latest ? last : latest, 10)
 }
