@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { typedMoment } from '#contract/hours/typed-day.ts'
 
 /** The owner's choices for a dish or an ingredient. */
 export const availabilityBody = z.object({
   sold_out: z.boolean({ error: 'Di si se agotó.' }),
   until: z
-    .union([z.enum(['today', 'manual']), z.iso.datetime({ offset: true })], {
+    .union([z.enum(['today', 'manual']), typedMoment], {
       error: 'Escribe today, manual o un momento como 2026-11-16T22:00:00-05:00.',
     })
     .default('today'),

@@ -1,4 +1,5 @@
 import type { Availability } from '#contract/availability/availability.ts'
+import { dayMs } from '#contract/durations.ts'
 import { AppError } from '#contract/errors.ts'
 import { endOfTodayAt } from '#contract/hours/opening.ts'
 import type { Category } from '#contract/menu/categories.ts'
@@ -13,6 +14,8 @@ export type ManyEdit = { [Field in keyof Availability]?: Availability[Field] | u
   category?: Category | undefined
 }
 
+const mostDaysSoldOut = 366
+
 type Dependencies = { hours: Pick<HoursService, 'getSchedule'>; now: () => Date }
 
 /** The returned functions read the restaurant's hours: never call them inside a transaction. */
@@ -22,6 +25,8 @@ export function createEndFinder({ hours, now }: Dependencies) {
     if (until === 'today') return endOfTodayAt(await hours.getSchedule(restaurantId), now())
     const end = new Date(until)
     if (end <= now()) throw new AppError('menu.past_moment', { fieldErrors: { until: 'Ese momento ya pasó.' } })
+    if (end > new Date(now().getTime() + mostDaysSoldOut * dayMs))
+      throw new AppError('request.invalid', { fieldErrors: { until: 'Elige un momento dentro de un año.' } })
     return end
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { CallArgs } from '#contract/endpoint.ts'
 import { setHours } from '#contract/hours/hours.ts'
+import { setIngredientAvailability } from '#contract/ingredients/kitchen.ts'
 import {
   type Dish,
   listLatestDishes,
@@ -158,4 +159,22 @@ test('many dishes are not sold out until a moment that has passed', async () => 
   })
   expect(refusal).toMatchObject({ status: 400, code: 'menu.past_moment' })
   expect(await read()).toEqual(dish)
+})
+
+test('nothing is sold out until a moment more than a year away', async () => {
+  const { kitchen, dish } = await openWithDish()
+  const ingredient = await kitchen.addIngredient('Papa', 'kg', 0.8)
+  for (const until of ['2027-11-18T12:00:00-05:00', '9999-12-31T23:59:59-14:00', '0999-01-01T00:00:00Z']) {
+    const [body, as] = [{ sold_out: true, until }, kitchen.owner]
+    const refusals = [
+      await api.refuse(setAvailability, { params: { itemId: dish.id }, body, as }),
+      await api.refuse(setIngredientAvailability, { params: { id: ingredient.id }, body, as }),
+      await api.refuse(updateDishes, {
+        ...{ params: { restaurantId: kitchen.restaurant.id }, body: { dishes: [{ id: dish.id, ...body }] }, as },
+      }),
+    ]
+    expect(refusals.map(({ status, code }) => [status, code])).toEqual(refusals.map(() => [400, 'request.invalid']))
+  }
+  const until = '2027-11-16T12:00:00.000Z'
+  expect(await set(kitchen, dish, { sold_out: true, until })).toMatchObject({ sold_out_until: until })
 })
