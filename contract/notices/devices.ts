@@ -48,7 +48,7 @@ export const addDevice = endpoint({
     'Avisa de pedidos nuevos a un equipo: lo que da `PushSubscription.toJSON()`. La misma dirección otra vez es el mismo equipo',
   access: ownerRoles,
   body: z.object({
-    endpoint: z.url({ protocol: /^https?$/ }).max(1000),
+    endpoint: z.url({ protocol: /^https?$/, normalize: true }).max(1000),
     keys: z.object({ p256dh: base64url(65), auth: base64url(16) }),
   }),
   status: 201,

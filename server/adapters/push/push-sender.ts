@@ -32,7 +32,17 @@ export function createPushSender({ PUSH_SERVICES, PUBLIC_URL }: Settings): PushS
     })
   }
 
-  /** Null when the key of the browser is no point of the curve: anybody with an account may name a key. */
+  /** With keys of ours that are broken nothing can be sealed for anybody, and no device is to be forgotten for that. */
+  function signs({ publicKey, privateKey }: PushKeys): boolean {
+    try {
+      webPush.getVapidHeaders('https://push.invalid', subject, publicKey, privateKey, 'aes128gcm')
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** Null when nothing can be sealed for the device: anybody with an account may name an address and a key. */
   function seal({ endpoint, p256dh, auth }: PushTarget, payload: string, keys: PushKeys) {
     try {
       return webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -41,8 +51,8 @@ export function createPushSender({ PUSH_SERVICES, PUBLIC_URL }: Settings): PushS
         urgency: 'high',
       })
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY') return null
-      throw error
+      if (!signs(keys)) throw error
+      return null
     }
   }
 

@@ -199,3 +199,12 @@ test('the key stays when the product starts again on the same data: another woul
   await second.close()
   await database.close()
 })
+
+test('an address is stored as a browser writes it, so that one with three slashes names its service too', async () => {
+  const { path, body } = service.subscribe()
+  const endpoint = body.endpoint.replace('http://', 'http:///')
+  const { id } = await api.succeed(addDevice, { body: { ...body, endpoint }, as: kitchen.owner })
+  const accepted = { params: { deviceId: id }, body: { test: randomUUID() }, as: kitchen.owner }
+  expect(await api.succeed(testDevice, accepted)).toEqual({ accepted: true })
+  expect(service.received.map((push) => push.path)).toEqual([path])
+})
