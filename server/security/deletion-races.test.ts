@@ -6,6 +6,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { createIngredient } from '#contract/ingredients/ingredients.ts'
 import { toggleLike } from '#contract/likes/likes.ts'
 import { addDish, orderMenu, updateDish } from '#contract/menu/menu.ts'
+import { setOrdering } from '#contract/orders/order-settings.ts'
+import { placeOrder } from '#contract/orders/orders.ts'
+import { callWaiter } from '#contract/orders/waiter-calls.ts'
 import { createRestaurant } from '#contract/restaurants/restaurants.ts'
 import { answerReview, createReview, deleteMyReview, editReview, reportReview } from '#contract/reviews/reviews.ts'
 import { uploadImage } from '#contract/uploads/uploads.ts'
@@ -16,6 +19,7 @@ import { draw } from '../../tests/pictures.ts'
 import { restaurantForm } from '../../tests/restaurants.ts'
 import { fillStage, nameOf, type Stage } from '../../tests/stages/security-stage.ts'
 import { uploadForm } from '../../tests/upload-form.ts'
+import { newOrder } from './call-arguments.ts'
 
 type Args = (stage: Stage) => Record<string, unknown> | Promise<Record<string, unknown>>
 type Row = [status: number, Endpoint, Args]
@@ -186,6 +190,22 @@ const deletionOf = ({ restaurant: { id } }: Stage['owner']): [string, string] =>
   `select 1 from restaurants where id = ${id} for update`,
   `delete from restaurants where id = ${id}`,
 ]
+
+describe('what a diner sends meets the pause of the restaurant', () => {
+  const rows: Row[] = [
+    [409, placeOrder, ({ owner }) => newOrder(owner)],
+    [409, callWaiter, ({ owner }) => ({ params: { id: owner.restaurant.id }, body: { table: '5' } })],
+  ]
+  test.each(named(rows))('%s', async (_, row) => {
+    const { restaurant, account } = stage.owner
+    const body = { waiter_calls: true, tables: [{ name: '5' }] }
+    await api.succeed(setOrdering, { params: { id: restaurant.id }, body, as: account })
+    const pause = `update restaurants set paused_at = now() where id = ${restaurant.id}`
+    expect(await raceAgainst([`select 1 from restaurants where id = ${restaurant.id} for update`, pause], row)).toBe(
+      row[0],
+    )
+  })
+})
 
 test('what was counted of a dish meets the deletion of its restaurant, and neither ends the other', async () => {
   const { counters, database } = api.services

@@ -38,7 +38,7 @@ type Draft = Omit<StoredContent, 'sopas' | 'segundos' | 'jugo' | 'postre'> & {
 type Dependencies = {
   db: Database
   ownerWrite: OwnerWrite
-  restaurants: Pick<RestaurantsService, 'ensureOwn' | 'ensureShown'>
+  restaurants: Pick<RestaurantsService, 'ensureOwn' | 'isServing'>
   hours: Pick<HoursService, 'getSchedule'>
   uploads: Pick<UploadsService, 'claimAll' | 'release'>
   now?: () => Date
@@ -65,11 +65,11 @@ export function createAlmuerzoService(dependencies: Dependencies) {
     date?: string,
     viewer: Account | null = null,
   ): Promise<{ almuerzo: Almuerzo; trueUntil: Date | null }> {
-    await restaurants.ensureShown(restaurantId, viewer)
+    const isServing = await restaurants.isServing(restaurantId, viewer)
     const { today, timeZone } = await readClock(restaurantId)
     const asked = date === undefined ? today : readDate(date, today)
     const [row] = await store.list(restaurantId, [asked])
-    if (!row) throw new AppError('almuerzo.not_found')
+    if (!row || !isServing) throw new AppError('almuerzo.not_found')
     const almuerzo = presentAlmuerzo(row, timeZone, now())
     if (almuerzo.next_change !== null) return { almuerzo, trueUntil: new Date(almuerzo.next_change) }
     // After midnight another day is today.

@@ -166,7 +166,8 @@ export function createOrdersService(dependencies: Dependencies) {
     const { restaurantId, origin, sendKey, createdAt } = order
     const { date } = localTimeAt(order.wantedAt ?? createdAt, order.timeZone)
     return events.transaction(async (tx, publish) => {
-      await restaurants.holdShown(tx, restaurantId)
+      const { isPaused } = await restaurants.holdShown(tx, restaurantId)
+      if (isPaused) throw new AppError('order.off')
       const own = createOrdersStore(tx)
       const hidden = origin ? await own.isHidden(restaurantId, origin, createdAt) : false
       const fresh = await own.insert({ ...order, hidden })

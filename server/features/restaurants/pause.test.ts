@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
+import { getAlmuerzo, setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
 import { listCities, listRestaurants } from '#contract/directory/directory.ts'
 import { setHours } from '#contract/hours/hours.ts'
 import { listLikedRestaurants, toggleLike } from '#contract/likes/likes.ts'
@@ -12,6 +12,7 @@ import { createReview, listReviewedRestaurants } from '#contract/reviews/reviews
 import { listSavedDishes, saveDish } from '#contract/saved-dishes/saved-dishes.ts'
 import { listAlmuerzos } from '#contract/search/almuerzo-search.ts'
 import { searchDishes } from '#contract/search/dish-search.ts'
+import { almuerzoPicturePath } from '#contract/sharing/almuerzo-picture.ts'
 import { geocodingQuery } from '#server/features/restaurants/restaurants.queries.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
@@ -108,6 +109,22 @@ test('a diner finds a paused restaurant among favourites, saved dishes and own r
     const reviewed = await api.succeed(listReviewedRestaurants, { as: diner })
     expect(reviewed.items).toMatchObject([{ rating: 5, restaurant: { id, paused } }])
   }
+})
+
+test('what a paused restaurant offers today is for its owner only, and so is the picture of it', async () => {
+  const { id } = kitchen.restaurant
+  const date = '2026-11-16'
+  const ask = async (query: { date?: string } = {}, as?: { token: string }) =>
+    (await api.send(getAlmuerzo, { params: { id }, query, as })).statusCode
+  const picture = async () => (await api.app.inject(almuerzoPicturePath(id, date, 'status'))).statusCode
+  const diner = await api.signUp('user')
+  const askAll = async () => [await ask(), await ask({ date }), await ask({ date }, diner), await picture()]
+  expect(await askAll()).toEqual([200, 200, 200, 200])
+  await pause(true)
+  expect(await askAll()).toEqual([404, 404, 404, 404])
+  expect([await ask({}, kitchen.owner), await ask({ date }, kitchen.owner)]).toEqual([200, 200])
+  await pause(false)
+  expect(await askAll()).toEqual([200, 200, 200, 200])
 })
 
 test('the pages of a paused restaurant keep the pictures that chats show', async () => {

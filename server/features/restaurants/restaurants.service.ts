@@ -57,8 +57,26 @@ export function createRestaurantsService(dependencies: Dependencies) {
 
   /** One that is taken down is there for its owner only. */
   async function ensureShown(id: number, viewer: Account | null = null): Promise<void> {
+    await getShown(id, viewer)
+  }
+
+  /** What one that is paused offers on a day is there for its owner only. */
+  async function isServing(id: number, viewer: Account | null): Promise<boolean> {
+    const { pausedAt, ownerId } = await getShown(id, viewer)
+    return pausedAt === null || ownerId === viewer?.id
+  }
+
+  async function getShown(id: number, viewer: Account | null): Promise<RestaurantRow> {
     const row = await store.findById(id)
-    ensureFound(row !== null && (!row.takenDownAt || row.ownerId === viewer?.id))
+    if (!row || (row.takenDownAt && row.ownerId !== viewer?.id)) throw new AppError('restaurant.not_found')
+    return row
+  }
+
+  /** The restaurant also cannot be deleted, taken down or paused until the transaction ends. */
+  async function holdShown(tx: Transaction, id: number): Promise<{ isPaused: boolean }> {
+    const held = await createRestaurantsStore(tx).holdShown(id)
+    if (!held) throw new AppError('restaurant.not_found')
+    return { isPaused: held.pausedAt !== null }
   }
 
   /**
@@ -158,8 +176,8 @@ export function createRestaurantsService(dependencies: Dependencies) {
     findNewestId: store.findNewestId,
     hasAnyOf: async (tx: Transaction, ownerId: number) => (await createRestaurantsStore(tx).countOwn(ownerId)) > 0,
     ensureShown,
-    /** The restaurant also cannot be deleted or taken down until the transaction ends. */
-    holdShown: async (tx: Transaction, id: number) => ensureFound(await createRestaurantsStore(tx).holdShown(id)),
+    isServing,
+    holdShown,
     hold,
     pause,
     ensureOwn,

@@ -79,14 +79,14 @@ export function createRestaurantsStore(db: Queries) {
         .for('key share')
     },
 
-    /** It cannot be deleted or taken down until the transaction ends. False when it is taken down. */
-    async holdShown(id: number): Promise<boolean> {
-      const rows = await db
-        .select({ id: restaurants.id })
+    /** It cannot be deleted, taken down or paused until the transaction ends. Null when it is taken down. */
+    async holdShown(id: number): Promise<{ pausedAt: Date | null } | null> {
+      const [row] = await db
+        .select({ pausedAt: restaurants.pausedAt })
         .from(restaurants)
         .where(and(eq(restaurants.id, id), isNull(restaurants.takenDownAt)))
         .for('key share')
-      return rows.length > 0
+      return row ?? null
     },
 
     /** Lists the cities of the owner's restaurants. Those that no list shows do not count for their city and are left out. */

@@ -34,7 +34,8 @@ export function createWaiterCallsService(dependencies: Dependencies) {
     const at = now()
     const before = new Date(at.getTime() - callPauseSeconds * secondMs)
     await events.transaction(async (tx, publish) => {
-      await restaurants.holdShown(tx, restaurantId)
+      const { isPaused } = await restaurants.holdShown(tx, restaurantId)
+      if (isPaused) throw new AppError('waiter.off')
       const store = createWaiterCallsStore(tx)
       const ownerId = await store.holdTable(table.id)
       if (ownerId === null) throw new AppError('waiter.table_unknown')
