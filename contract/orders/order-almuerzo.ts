@@ -50,12 +50,18 @@ function choiceId(course: Course, name: string): number {
   return hash * 2 + (groupIds[course] - 1)
 }
 
-/** The choices of `{ date, sopa, segundo }`. What is not offered has a number that no choice has. */
-export function almuerzoChoices({ sopa, segundo }: ChosenAlmuerzo): number[] {
-  return [
-    ...(sopa === null ? [] : [choiceId('sopas', sopa)]),
-    ...(segundo === null ? [] : [choiceId('segundos', segundo)]),
-  ]
+type NamedGroup = { id: number; choices: readonly { id: number; name: string }[] }
+
+/** A number that no choice has. */
+const notOffered = -1
+
+/** The choices of `{ date, sopa, segundo }`, found by name: another name may have the same number. */
+export function almuerzoChoices({ sopa, segundo }: ChosenAlmuerzo, groups: readonly NamedGroup[] = []): number[] {
+  const idOf = (course: Course, name: string | null) => {
+    const group = groups.find(({ id }) => id === groupIds[course])
+    return name === null ? [] : (group?.choices.find((choice) => choice.name === name)?.id ?? notOffered)
+  }
+  return [idOf('sopas', sopa), idOf('segundos', segundo)].flat()
 }
 
 /** The chosen soup and second by name, as the server takes them. */

@@ -216,3 +216,9 @@ test('the sums of the day count it by its name, as no dish of the menu', async (
   const close = await api.succeed(getSales, { params: { id: kitchen.restaurant.id }, query: {}, as: kitchen.owner })
   expect(close.sums[0]?.dishes).toEqual([{ menu_item_id: null, name: 'Almuerzo', portions: 2, total: 7 }])
 })
+
+test('a soup is chosen by its name: another one with the same number is none', async () => {
+  await publish({ sopas: ['Sopa de bolas', 'Locro de papa'] })
+  await place([line({ sopa: 'Sopa de bolas' })])
+  expect(await refuse([line({ sopa: 'TPpa de bolas' })])).toMatchObject({ status: 409, code: 'order.choice_gone' })
+})

@@ -120,7 +120,7 @@ export function priceLines(
   }
   const ordered = wanted.map((line, index) => {
     const dish = dishOf(line)
-    const choiceIds = line.almuerzo ? almuerzoChoices(line.almuerzo) : line.choice_ids
+    const choiceIds = line.almuerzo ? almuerzoChoices(line.almuerzo, dish?.options) : line.choice_ids
     ensureOrderable(dish, choiceIds, line.almuerzo ? `${field}.${index}.almuerzo` : `${field}.${index}`)
     return { dish, choiceIds, quantity: line.quantity }
   })
