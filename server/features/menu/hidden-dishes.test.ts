@@ -190,6 +190,8 @@ test('reviews that named a dish do not name it while it is hidden, and name it a
   expect(await named()).toEqual(Array(4).fill(['Fritada']))
   const edited = await api.succeed(editReview, { body: { ...body, rating: 4, dish_ids: [] }, as: diner })
   expect(edited.dishes).toEqual([])
+  const again = await api.succeed(editReview, { body: { ...body, rating: 4, dish_ids: [locro.id] }, as: diner })
+  expect(again.dishes).toEqual([])
   await hide(false)
   expect(await named()).toEqual(Array(4).fill(['Locro']))
 })
