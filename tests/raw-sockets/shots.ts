@@ -31,6 +31,7 @@ const contents: ((random: Random) => Content)[] = [
   () => ({ type: 'application/json', body: Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0xc3, 0x28, 0x22, 0x7d]) }),
   () => ({ type: 'application/json; charset=utf-7', body: Buffer.from('[[[[[[null]]]]]]') }),
   () => ({ type: 'application/json', body: Buffer.alloc(tooLarge, ' ') }),
+  () => ({ type: 'application/json', body: Buffer.from(`{"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`) }),
   () => ({ type: 'text/plain', body: Buffer.from('{"email":"a@b.ec"}') }),
   () => ({ type: 'application/x-www-form-urlencoded', body: Buffer.from('a=1&a=2&%ZZ=%00') }),
   () => ({ type: null, body: Buffer.from('{}') }),
@@ -92,8 +93,13 @@ const oddities: string[][] = [
   ['Content-Encoding: gzip'],
 ]
 
+/** A date, a moment and a cursor that `Date` knows and PostgreSQL does not. */
+const farTimes = ['?date=0000-12-31', '?at=9999-12-31T23:59:59-23:59', '?cursor=MjUzNDAyMzAwODAwMDAwLjE']
 /** Appended to the path. */
-const oddPaths = ['?', '?limit=1&limit=2', '?%ff%fe', '/%00', '/..%2f..%2f', '%', '//', '?cursor=%F0%28', '#x']
+const oddPaths = [
+  ...['?', '?limit=1&limit=2', '?%ff%fe', '/%00', '/..%2f..%2f', '%', '//', '?cursor=%F0%28', '#x'],
+  ...farTimes,
+]
 
 function requestOf(method: string, path: string, headers: string[], body: Buffer): Buffer {
   // Latin-1: a header may carry bytes that are no UTF-8.
