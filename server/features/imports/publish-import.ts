@@ -111,7 +111,8 @@ export function createImportPublisher({ menu, recipes, now }: Dependencies) {
         order: desk.dishes.map((dish) => dish.id),
       }
       const at = now()
-      const rest = choice.keep_rest ? draft.rows.filter((row) => !chosen.some((one) => one.row.id === row.id)) : []
+      const chosenIds = new Set(choice.row_ids)
+      const rest = choice.keep_rest ? draft.rows.filter((row) => !chosenIds.has(row.id)) : []
       if (rest.length === 0) return imports.update(id, { status: 'applied', appliedAt: at, undo })
       await imports.insert({
         ...{ restaurantId, status: 'applied', progress: 100, createdAt: at, appliedAt: at },

@@ -21,7 +21,6 @@ import {
   startNewDish,
 } from './dish-draft.ts'
 import { createKeptEdits, type Resumed, type StoredEdit } from './kept-edits.ts'
-
 import { createPriceQuestions } from './price-questions.ts'
 import { sendDish } from './send-dish.ts'
 import { keepDishDraft, type StoredDishDraft, storeDishEdits } from './stored-dish-draft.ts'
