@@ -37,7 +37,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   const price = formatDishPrice(words.prices, dish, restaurant.currency)
   return pageMeta(matches, {
     title: `${dish.name} · ${restaurant.name}`,
-    description: `${price}. ${shortDescription(dish.description)}`,
+    description: `${price}. ${shortDescription(dish.description)}`.trim(),
     path: dishPath(restaurant, dish),
     picture: socialPicturePath(restaurant, dish),
   })

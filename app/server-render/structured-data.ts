@@ -133,7 +133,7 @@ function offersOf(restaurant: Restaurant, dish: Dish): Data | Data[] {
 }
 
 function menuItem({ name, description, image }: Dish, addresses: Addresses, offers: Data | Data[]): Data {
-  return { '@type': 'MenuItem', name, description, ...pictured(image, addresses), offers }
+  return { '@type': 'MenuItem', name, ...(description && { description }), ...pictured(image, addresses), offers }
 }
 
 /** Only what is confirmed of everything in the dish. */

@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo } from 'react'
 import type { Currency } from '#contract/countries.ts'
 import { currencySign, formatAmount } from '#contract/money.ts'
-import { standInDescription } from '#contract/restaurants/stand-in-description.ts'
 import { GripIcon, MoreIcon } from '../../ui/icons.tsx'
 import { CategorySelect } from './category-select.tsx'
 import type { DraftAction, DraftRow } from './import-draft.ts'
@@ -62,7 +61,7 @@ export const ProofRow = memo(function ProofRow(props: ProofRowProps) {
         <input
           type="text"
           maxLength={1000}
-          placeholder={row.change === 'new' ? standInDescription(row) : undefined}
+          placeholder={row.change === 'new' ? 'Sin descripción' : undefined}
           {...field('description', 'Descripción')}
         />
       </td>

@@ -239,6 +239,9 @@ export function MenuEditor({
           forms={forms}
           restaurant={restaurant}
           recipe={editedDish ? recipeCosts.get(editedDish.id) : undefined}
+          ingredientNames={(ingredients ?? [])
+            .filter(({ uses }) => uses.some(({ menu_item_id }) => menu_item_id === editedDish?.id))
+            .map(({ name }) => name)}
           dishes={menu.dishes}
           onRecipe={openRecipe}
           question={

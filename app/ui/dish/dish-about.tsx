@@ -32,7 +32,7 @@ export function DishAbout({ dish, look, heading: Heading, headingId, namesAllerg
       </p>
       <PicanteMark level={dish.picante} words={look.words.dishes} />
       <PriceParts dish={dish} look={look} />
-      <p className="dish-description">{dish.description}</p>
+      {dish.description && <p className="dish-description">{dish.description}</p>}
       {namesAllergens && mark && (
         <p role="status" className="dish-mark" data-avoid={mark.kind}>
           {mark.text}.

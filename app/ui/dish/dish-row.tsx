@@ -15,7 +15,7 @@ export function DishWordsInRow({
   return (
     <div>
       <Heading>{dish.name}</Heading>
-      <p>{dish.description}</p>
+      {dish.description && <p>{dish.description}</p>}
       <b data-part="price">{priceLine(dish, look)}</b>
       <PicanteMark level={dish.picante} words={look.words.dishes} />
     </div>

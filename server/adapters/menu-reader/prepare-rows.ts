@@ -1,6 +1,6 @@
 import type { Category } from '#contract/menu/categories.ts'
 import type { Cents } from '#contract/money.ts'
-import { matchCategory } from './grammar/category-match.ts'
+import { matchCategory } from '#contract/search/category-match.ts'
 import type { Declared } from './grammar/declared-text.ts'
 import type { ReadRow } from './grammar/menu-lines.ts'
 import { matchDishes } from './grammar/menu-match.ts'

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors.ts'
 import type { DishOptions, PricedGroup } from '#contract/menu/dish-options.ts'
-import { standInDescription } from '#contract/restaurants/stand-in-description.ts'
 import {
   areSameDeclarations,
   declarationsOf,
@@ -72,7 +71,7 @@ export function createImportPublisher({ menu, recipes, now }: Dependencies) {
       const added = await desk.add(
         fresh.map((row) => ({
           name: row.name,
-          ...detailsOf({ ...row, description: row.description || standInDescription(row) }),
+          ...detailsOf(row),
           imagePath: pictures.get(row.copied_id ?? 0) ?? null,
           hidden: row.hidden,
           ...(row.options ? { options: optionsOf(row.options, []) } : {}),

@@ -63,8 +63,8 @@ describe('publishing', () => {
     expect(applied.rows.map(({ change }) => change)).toEqual(['same', 'same', 'same'])
     expect(await names()).toEqual(['Locro 3.5', 'Seco 5', 'Jugo de mora 1.5'])
     expect((await read())[0]).toMatchObject({ id: locro.id, description: 'Con queso', image: locro.image })
-    // Every dish has a description; the menu had none for this one.
-    expect((await read())[2]?.description).toBe('De la sección Jugos Naturales.')
+    // The menu said nothing of it, and nobody says it instead.
+    expect((await read())[2]?.description).toBe('')
   })
 
   test('what is not chosen stays as it is', async () => {

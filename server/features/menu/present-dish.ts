@@ -2,6 +2,7 @@ import { dinerPriceOf } from '#contract/menu/dish-price.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { hasEnoughChoices, type PricedDish, presentGroups } from '#contract/menu/option-prices.ts'
 import { pickPlainFields } from '#contract/menu/plain-fields.ts'
+import { isEmptyPhrase } from '#contract/menu/suggested-description.ts'
 import { amountOf, decimalOf } from '#contract/money.ts'
 import { netPriceOf, type PriceTerms } from '#contract/taxes/price-parts.ts'
 import { longestOutage, type Outage } from '#server/features/availability/outage.rows.ts'
@@ -15,7 +16,8 @@ export function presentDish(row: DishRow, { pictureUrl, at, terms }: Shown): Dis
   const outage = longestOutage(outagesOf(row), at)
   const { final, from } = dinerPriceOf(row, terms)
   return {
-    ...{ id, name, description, category, image, href, position, hidden },
+    ...{ id, name, category, image, href, position, hidden },
+    description: isEmptyPhrase(description) ? '' : description,
     options: presentGroups(options),
     price: amountOf(row.price),
     restaurant_id: row.restaurantId,

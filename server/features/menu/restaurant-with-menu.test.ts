@@ -55,3 +55,11 @@ test('one that nobody has, or that is no address, is not found', async () => {
       code: 'restaurant.not_found',
     })
 })
+
+test('what earlier imports wrote in place of a description is told to nobody', async () => {
+  const kitchen = await openKitchen(api)
+  await kitchen.addDish({ description: 'De la sección Sopas.' })
+  await kitchen.addDish({ description: 'De la sección de mariscos del mercado, con yuca' })
+  const { dishes } = await read(kitchen.restaurant.id)
+  expect(dishes.map(({ description }) => description)).toEqual(['', 'De la sección de mariscos del mercado, con yuca'])
+})

@@ -37,7 +37,7 @@ export function LatestDishCard({ dish, isSlide = false }: { dish: LatestDish; is
         </h3>
         <p className={`${card.quiet} ${styles.restaurant}`}>{restaurant.name}</p>
         {!isSlide && <PicanteMark level={dish.picante} words={dishes} />}
-        {!isSlide && <p className={`${card.text} ${card.clamped}`}>{dish.description}</p>}
+        {!isSlide && dish.description && <p className={`${card.text} ${card.clamped}`}>{dish.description}</p>}
         <div className={card.actions}>
           <b className={styles.price}>
             {formatDishPrice(prices, dish, restaurant.currency)}

@@ -3,13 +3,16 @@ import { type Picante, picanteLevels } from '#contract/allergens/picante.ts'
 import type { Currency } from '#contract/countries.ts'
 import { categories } from '#contract/menu/categories.ts'
 import { dishDrawingPath } from '#contract/menu/drawing-path.ts'
+import { suggestDescription } from '#contract/menu/suggested-description.ts'
 import { dishWords } from '#contract/texts/es/dishes.ts'
+import { Button } from '../../../controls/button.tsx'
 import { MoneyField } from '../../../controls/fields/money-field.tsx'
 import { PictureField } from '../../../controls/fields/picture-field.tsx'
 import { SearchableSelect } from '../../../controls/fields/searchable-select.tsx'
 import { SelectField } from '../../../controls/fields/select-field.tsx'
 import { LongTextField, TextField } from '../../../controls/fields/text-field.tsx'
 import classes from './dish-form.module.css'
+import { useCategoryGuess } from './use-category-guess.ts'
 import type { DishForms } from './use-dish-forms.ts'
 
 const picanteChoices = picanteLevels.map((level) => ({ value: `${level}`, label: dishWords.picante[level] }))
@@ -19,15 +22,19 @@ type DishFieldsProps = {
   currency: Currency
   /** Shown beside the price: the margin. */
   figures: ReactNode
+  /** Of the dish's recipe. */
+  ingredientNames: readonly string[]
 }
 
-export function DishFields({ forms, currency, figures }: DishFieldsProps) {
+export function DishFields({ forms, currency, figures, ingredientNames }: DishFieldsProps) {
   const { draft, fieldId, type } = forms
   const { values, errors } = draft
   const isNew = draft.dish === null
   const figuresId = useId()
   // The name that was last left: a drawing for every letter would ask the server for each.
   const [drawnName, setDrawnName] = useState(values.name)
+  const guess = useCategoryGuess(forms)
+  const suggested = suggestDescription(values.category, ingredientNames)
 
   function textField(name: 'name' | 'description' | 'price') {
     return {
@@ -60,10 +67,17 @@ export function DishFields({ forms, currency, figures }: DishFieldsProps) {
             autoComplete="off"
             required
             {...textField('name')}
+            onChange={(event) => {
+              type('name', event.currentTarget.value)
+              guess.from(event.currentTarget.value)
+            }}
             onBlur={(event) => setDrawnName(event.currentTarget.value.trim())}
           />
           <SearchableSelect
+            // A guess is written into the field, which keeps its own text.
+            key={guess.times}
             label="Categoría"
+            description={guess.isShown ? 'Por el nombre. Cámbiala si no es.' : undefined}
             name="category"
             id={fieldId('category')}
             options={categories}
@@ -72,14 +86,22 @@ export function DishFields({ forms, currency, figures }: DishFieldsProps) {
             onChange={(category) => type('category', category ?? '')}
           />
         </div>
-        <LongTextField
-          label="Descripción"
-          rows={2}
-          maxLength={1000}
-          required
-          inputClassName={classes.longText}
-          {...textField('description')}
-        />
+        <div className={classes.described}>
+          <LongTextField
+            label="Descripción"
+            rows={2}
+            maxLength={1000}
+            required
+            placeholder={suggested ?? undefined}
+            inputClassName={classes.longText}
+            {...textField('description')}
+          />
+          {suggested !== null && values.description.trim() === '' && (
+            <Button variant="subtle" onClick={() => type('description', suggested)}>
+              Usar esta<span className="visually-hidden">: {suggested}</span>
+            </Button>
+          )}
+        </div>
         <div className={classes.price}>
           <MoneyField
             label="Precio"

@@ -21,6 +21,8 @@ type DishSheetProps = {
   restaurant: Restaurant
   /** The recipe of the edited dish. */
   recipe: RecipeCost | undefined
+  /** What it is made of. */
+  ingredientNames: readonly string[]
   /** The whole menu. */
   dishes: readonly Dish[]
   onRecipe: (dish: Dish) => void
@@ -35,6 +37,7 @@ export function DishFormSheet({
   forms,
   restaurant,
   recipe,
+  ingredientNames,
   dishes,
   onRecipe,
   question,
@@ -61,6 +64,7 @@ export function DishFormSheet({
           <DishFields
             forms={forms}
             currency={currency}
+            ingredientNames={ingredientNames}
             figures={
               dish && (
                 <>

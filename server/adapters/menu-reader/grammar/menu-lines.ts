@@ -1,6 +1,6 @@
 import type { Category } from '#contract/menu/categories.ts'
 import type { Cents } from '#contract/money.ts'
-import { matchCategory } from './category-match.ts'
+import { matchCategory } from '#contract/search/category-match.ts'
 import type { Declared } from './declared-text.ts'
 import { type PricedLine, readPricedLine } from './line-prices.ts'
 import type { ReadGroup } from './options-text.ts'

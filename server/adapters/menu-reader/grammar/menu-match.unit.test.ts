@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plainStandard } from '#contract/menu/plain-fields.ts'
 import { cents } from '#contract/money.ts'
-import { matchCategory } from './category-match.ts'
+import { matchCategory } from '#contract/search/category-match.ts'
 import { changeOf, matchDishes } from './menu-match.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name, category: null }))

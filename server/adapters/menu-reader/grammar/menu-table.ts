@@ -1,7 +1,7 @@
 import { type PlainFieldName, plainFieldNames, plainHeads } from '#contract/menu/plain-fields.ts'
 import type { Cents } from '#contract/money.ts'
+import { findCategory } from '#contract/search/category-match.ts'
 import { singularOf, wordsOf } from '#contract/search/search-words.ts'
-import { findCategory } from './category-match.ts'
 import { readDeclared } from './declared-text.ts'
 import { readPrice } from './line-prices.ts'
 import type { ReadMenu, ReadRow } from './menu-lines.ts'

@@ -1,5 +1,5 @@
 import { type Category, categories } from '#contract/menu/categories.ts'
-import { singularOf, wordsOf } from '#contract/search/search-words.ts'
+import { singularOf, wordsOf } from './search-words.ts'
 
 /** Words of headings and names, in the singular and without accents, and the category that they stand for. Several words come before one. */
 const meanings: readonly (readonly [string, Category])[] = [
