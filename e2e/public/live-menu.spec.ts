@@ -147,7 +147,7 @@ test("the page of a dish has 'Agregar' while the dish can be ordered, without a 
   await expect(pages.seco.page.getByText('Seco: ya hay otra vez.')).toBeAttached()
   expect(await topOf(pages.seco.back)).toBeCloseTo(top, 0)
   await pages.seco.add.click()
-  await expect(pages.seco.page.getByText('Agregado: Seco')).toBeAttached()
+  await expect(pages.seco.page.getByText('Agregado: Seco').first()).toBeAttached()
   // Now it stands in the bar of the order.
   await sellOut(seco.id, true)
   await expect(pages.seco.add).toBeHidden()

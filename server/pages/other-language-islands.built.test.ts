@@ -172,7 +172,8 @@ test('the almuerzo in an order, and the same order another day', async () => {
   const message = new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
   expect(message.replace(/[«»]/g, '')).toContain('Sopa: Борщ')
   expect(findOurWords(message.split('\n'), [])).toEqual([])
-  await link.click()
+  const [whatsApp] = await Promise.all([page.waitForEvent('popup'), link.click()])
+  await whatsApp.close()
   await page.clock.setSystemTime(Date.now() + 4 * hourMs)
   await page.goto(`${pathOf('open')}/menu`)
   await expectForeign('Lo de siempre · 1')
