@@ -49,9 +49,8 @@ export function enhance(
 }
 
 function listPlaces(results: HTMLElement): Place[] {
-  return Array.from(results.querySelectorAll<HTMLElement>('[data-at]')).map((item) => {
-    const { at = '', name = '' } = item.dataset
-    const [lat = 0, lon = 0] = at.split(',').map(Number)
+  return Array.from(results.querySelectorAll<HTMLElement>('[data-place]')).map((item) => {
+    const [lat, lon, name] = JSON.parse(item.dataset.place ?? '[]') as [number, number, string]
     const href = item.querySelector('a')?.getAttribute('href') ?? ''
     return { lat, lon, name, href }
   })

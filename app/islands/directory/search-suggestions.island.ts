@@ -20,6 +20,7 @@ export function enhance(frame: HTMLElement, _props: undefined, { directoryLive: 
   let asking: AbortController | undefined
   let typed = input.value
   let active = -1
+  let offered: readonly Suggestion[] = []
 
   for (const [name, value] of Object.entries({
     role: 'combobox',
@@ -51,6 +52,7 @@ export function enhance(frame: HTMLElement, _props: undefined, { directoryLive: 
   }
 
   function show(suggestions: readonly Suggestion[]) {
+    offered = suggestions
     list.replaceChildren(...suggestions.map((suggestion, index) => optionOf(suggestion, index, words)))
     list.hidden = suggestions.length === 0
     input?.setAttribute('aria-expanded', String(!list.hidden))
@@ -72,8 +74,7 @@ export function enhance(frame: HTMLElement, _props: undefined, { directoryLive: 
     }
   }
 
-  function open(option: HTMLElement) {
-    const { text = '', slug } = option.dataset
+  function open({ text, slug }: Suggestion) {
     close()
     if (slug) location.assign(`/restaurante/${slug}`)
     else if (input) {
@@ -99,7 +100,7 @@ export function enhance(frame: HTMLElement, _props: undefined, { directoryLive: 
       close()
     } else if (event.key === 'Enter' && active >= 0) {
       event.preventDefault()
-      const chosen = options()[active]
+      const chosen = offered[active]
       if (chosen) open(chosen)
     } else if (move && count > 0) {
       event.preventDefault()
@@ -111,7 +112,8 @@ export function enhance(frame: HTMLElement, _props: undefined, { directoryLive: 
   list.addEventListener('pointerdown', (event) => event.preventDefault())
   list.addEventListener('click', (event) => {
     const option = (event.target as Element).closest<HTMLElement>('[role=option]')
-    if (option) open(option)
+    const chosen = option && offered[options().indexOf(option)]
+    if (chosen) open(chosen)
   })
   input.addEventListener('blur', close)
   form.addEventListener('submit', close)
@@ -136,9 +138,7 @@ function optionOf({ text, slug, city }: Suggestion, index: number, words: LiveWo
   option.role = 'option'
   option.id = `${listId}-${index}`
   option.textContent = text
-  option.dataset.text = text
   if (slug) {
-    option.dataset.slug = slug
     const place = document.createElement('small')
     place.textContent = ` ${words.restaurantIn(city)}`
     option.append(place)
