@@ -240,9 +240,8 @@ test('the pictures of a dish show the price of its page', async () => {
           stop: () => undefined,
         } as never,
         publicUrl: addresses.publicUrl,
-        texts: es,
       })
-      const { paint } = await pictures.find(7, { dishId: 1, shape: 'square', isNew: false })
+      const { paint } = await pictures.find(7, { dishId: 1, shape: 'square', isNew: false }, es)
       await paint()
       const shown = formatDishPrice(priceWords, dish, 'USD')
       expect(painted).toEqual([expect.objectContaining({ price: shown })])

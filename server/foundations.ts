@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Texts, textsOf } from '#contract/texts/texts.ts'
+import { findTexts, type Texts, textsOf } from '#contract/texts/texts.ts'
 import { createAttemptCounter } from './adapters/attempts/create-attempt-counter.ts'
 import { openRedis } from './adapters/attempts/open-redis.ts'
 import { createGeocoder } from './adapters/geocoding/create-geocoder.ts'
@@ -64,6 +64,7 @@ export async function openFoundations(config: Config, overrides: ServiceOverride
     redis,
     clock,
     texts: overrides.texts ?? textsOf('es'),
+    findTexts: (language: string) => (findTexts(language) ? (overrides.texts ?? findTexts(language)) : null),
     pages: createPageCache({ ...pageCacheLimits, isVariation, ...(now ? { now: () => now().getTime() } : {}) }),
     mailer: withoutDecoys(await createMailer(config)),
     jobs: createJobs({ database, log, ...clock }),

@@ -167,11 +167,11 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
   const indexNow = createIndexNowService({ jobs, directory, indexNow: foundations.indexNow, ...clock })
-  const ownerPictures = createOwnerPictures({ almuerzo, directory, menu, uploads, painter, texts, publicUrl })
+  const ownerPictures = createOwnerPictures({ almuerzo, directory, menu, uploads, painter, publicUrl })
   const pictures = { uploads, storage, painter, texts, paintsAhead: config.SOCIAL_PICTURES === 'ahead' }
   const sharing = createSharingService({ db, jobs, restaurants, directory, menu, news, log, ...pictures, ...clock })
   const print = createPrintService({
-    ...{ db, ownerWrite, restaurants, directory, menu, uploads, printer, texts, publicUrl },
+    ...{ db, ownerWrite, restaurants, directory, menu, uploads, printer, publicUrl },
     ...clock,
   })
   const statistics = createStatisticsService({
@@ -233,7 +233,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     incoming,
     redis,
     pages,
-    ...{ texts, clock },
+    ...{ texts, findTexts: foundations.findTexts, clock },
     events,
     jobs,
     mails,

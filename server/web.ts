@@ -27,7 +27,7 @@ export async function mountWeb(api: Api, services: Services): Promise<void> {
   if (renderer.isStable) {
     mountStaticFiles(api.app, { folder: fileURLToPath(clientBuild), keepsMenus: services.config.OFFLINE_MENUS })
   }
-  mountDrawings(api.app, services.pages)
+  mountDrawings(api.app, services.pages, services.findTexts)
 
   await api.app.register(async (scope) => {
     scope.setErrorHandler(answerPageError)

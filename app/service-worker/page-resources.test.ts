@@ -14,15 +14,15 @@ const page = `<!DOCTYPE html><html data-worker="/sw.js"><head>
 <link rel="icon" href="/favicon.svg"/><link rel="canonical" href="https://cartaviva.test/restaurante/d-luis/menu"/>
 <style>@font-face{src:url(/assets/figtree-DsjtWtaR.woff2)format("woff2")}</style></head><body>
 <img src="/images/b-800.webp" srcSet="/images/b-400.webp 400w, /images/b.webp 1600w" sizes="100vw" alt=""/>
-<img src="/drawings/2/dish/Secos/D&#x27;Luis.svg" alt=""/><img src="data:image/webp;base64,x" alt=""/>
-<img src="https://cdn.test/images/c-400.webp" alt=""/><img src="/drawings/2/dish/Secos/D&#x27;Luis.svg" alt=""/>
+<img src="/drawings/2/dish/es/Secos/D&#x27;Luis.svg" alt=""/><img src="data:image/webp;base64,x" alt=""/>
+<img src="https://cdn.test/images/c-400.webp" alt=""/><img src="/drawings/2/dish/es/Secos/D&#x27;Luis.svg" alt=""/>
 <div data-island="menu"></div><div data-island="restaurant-map"></div>
 <script type="module" src="/assets/loader-fY-CqKFz.js"></script></body></html>`
 
 test('pictures of this site are found once each, with every size that may have been shown', () => {
   expect(listPictures(page)).toEqual([
     { src: '/images/b-800.webp', sizes: ['/images/b.webp', '/images/b-400.webp'] },
-    { src: "/drawings/2/dish/Secos/D'Luis.svg", sizes: [] },
+    { src: "/drawings/2/dish/es/Secos/D'Luis.svg", sizes: [] },
   ])
 })
 

@@ -46,7 +46,7 @@ export function DishCard({ dish, place = '', children, action, facts, mark }: Di
     >
       <Picture
         image={dish.image}
-        drawing={dishDrawingPath(dish)}
+        drawing={dishDrawingPath(dish, dishes)}
         alt=""
         width={400}
         height={300}

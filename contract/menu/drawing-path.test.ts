@@ -8,7 +8,12 @@ const names = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
 test('the address of a drawing holds everything that is drawn, for any name', () => {
   fc.assert(
     fc.property(names, fc.constantFrom(...categories), (name, category) => {
-      expect(readDrawingPath(dishDrawingPath({ name, category }))).toEqual({ kind: 'dish', category, name })
+      expect(readDrawingPath(dishDrawingPath({ name, category }, { language: 'es' }))).toEqual({
+        kind: 'dish',
+        language: 'es',
+        category,
+        name,
+      })
       expect(readDrawingPath(bannerDrawingPath({ name }))).toEqual({ kind: 'banner', name })
       expect(readDrawingPath(logoDrawingPath({ name }))).toEqual({ kind: 'logo', name })
     }),
@@ -16,8 +21,9 @@ test('the address of a drawing holds everything that is drawn, for any name', ()
 })
 
 test.each([
-  '/drawings/2/dish/Cohetes/Locro.svg',
-  '/drawings/2/dish/Locros/.svg',
+  '/drawings/2/dish/es/Cohetes/Locro.svg',
+  '/drawings/2/dish/es/Locros/.svg',
+  '/drawings/2/dish/Locros/Locro.svg',
   '/drawings/2/poster/Locro.svg',
   '/drawings/2/banner/Locro.png',
   '/drawings/2/banner/%E0%A4%A.svg',

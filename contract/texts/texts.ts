@@ -16,6 +16,11 @@ export function textsOf(language: Language): Texts {
   return languages[language]
 }
 
+/** Null for a language that we do not have. */
+export function findTexts(language: string): Texts | null {
+  return Object.hasOwn(languages, language) ? textsOf(language as Language) : null
+}
+
 /** Any text where Spanish has one; functions take the same and answer a text. */
 type Wide<Words> = Words extends string
   ? string

@@ -49,7 +49,10 @@ test('a restaurant and a dish without photos at hand get drawings, and the lists
   await page.getByLabel('Nombre').fill('Repe blanco')
   await choose(page, 'Categoría', 'Sopas y Cremas')
   await page.reload()
-  await expect(drawingOf(page, 'Foto')).toHaveAttribute('src', '/drawings/2/dish/Sopas%20y%20Cremas/Repe%20blanco.svg')
+  await expect(drawingOf(page, 'Foto')).toHaveAttribute(
+    'src',
+    '/drawings/2/dish/es/Sopas%20y%20Cremas/Repe%20blanco.svg',
+  )
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Quitar' }).click()
   await expect(page.getByLabel('Foto', { exact: true })).toBeFocused()

@@ -1,4 +1,4 @@
-import { dishWords } from '#contract/texts/es/dishes.ts'
+import type { Words } from '#contract/texts/texts.ts'
 import { crockeryOf } from './crockery.ts'
 import { loadTypeface } from './lettering.ts'
 import { at, rect } from './shapes.ts'
@@ -15,13 +15,15 @@ const shown = { x: 80, y: 140, scale: 0.8 }
 /** Half the height of a capital letter, as a share of the font's size. */
 const halfCapital = 0.35
 
+type TiledDish = { name: string; category: string }
+
 /**
  * Stands in for the photograph of a dish, 4:3: the initial of its name in what its category is served in. It shows no food, because it could
- * show some that is not in the dish, and says that it is a drawing. In neutral colours, so that photographs stand out.
+ * show some that is not in the dish, and says in `words` that it is a drawing. In neutral colours, so that photographs stand out.
  */
-export function drawDishTile({ name, category }: { name: string; category: string }): string {
+export function drawDishTile({ name, category }: TiledDish, { drawn: said }: Pick<Words<'dishes'>, 'drawn'>): string {
   const { outline, letter } = crockeryOf(category)
-  const words = centred(figtree, dishWords.drawn, { x: 400, ...mark })
+  const words = centred(figtree, figtree.readable(said), { x: 400, ...mark })
   const initial = centred(fraunces, initialOf(name), { ...letter, y: letter.y + letter.size * halfCapital })
   const drawn = at(shown.x, shown.y, outline + initial, 0, shown.scale)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 600" width="800" height="600">${rect(0, 0, 800, 600, ground)}${drawn}${words}</svg>`

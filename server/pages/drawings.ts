@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { type Drawing, readDrawingPath } from '#contract/menu/drawing-path.ts'
+import type { Texts } from '#contract/texts/texts.ts'
 import { answerCached } from '#server/cache/answer-cached.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
 import { pageKey } from '#server/cache/page-key.ts'
@@ -11,12 +12,15 @@ import { drawingHeaders } from '#server/http/security-headers.ts'
 /** With the fonts, which most restaurants never need: their dishes have photographs. */
 const importTiles = () => import('#server/drawing/dish-tile.ts')
 
+type FindTexts = (language: string) => Texts | null
+
 /** `/drawings/…`: drawings that replace missing photographs. The address determines the drawing, so browsers may cache it for ever. */
-export function mountDrawings(app: FastifyInstance, pages: PageCache): void {
+export function mountDrawings(app: FastifyInstance, pages: PageCache, findTexts: FindTexts): void {
   app.get('/drawings/*', { schema: { hide: true }, config: answeredUnderPressure }, async (request, reply) => {
     const path = pageKey(request.url, [])
     const drawing = readDrawingPath(path)
-    if (!drawing) {
+    const svg = drawing && findDrawer(drawing, findTexts)
+    if (!svg) {
       reply.header('cache-control', 'no-store')
       throw new AppError('request.not_found')
     }
@@ -28,20 +32,23 @@ export function mountDrawings(app: FastifyInstance, pages: PageCache): void {
         'content-type': 'image/svg+xml',
         'cache-control': 'public, max-age=31536000, immutable',
       },
-      body: await draw(drawing),
+      body: await svg(),
       tags: [],
       cacheable: true,
     }))
   })
 }
 
-async function draw(drawing: Drawing): Promise<string> {
+/** Null for a language that we do not have. */
+function findDrawer(drawing: Drawing, findTexts: FindTexts): (() => string | Promise<string>) | null {
   switch (drawing.kind) {
-    case 'dish':
-      return (await importTiles()).drawDishTile(drawing)
+    case 'dish': {
+      const texts = findTexts(drawing.language)
+      return texts && (async () => (await importTiles()).drawDishTile(drawing, texts.dishes))
+    }
     case 'banner':
-      return drawBanner(drawing)
+      return () => drawBanner(drawing)
     case 'logo':
-      return drawLogo(drawing)
+      return () => drawLogo(drawing)
   }
 }

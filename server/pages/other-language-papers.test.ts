@@ -51,11 +51,12 @@ function textsOf(card: PaintedCard): string[] {
     url: _,
     shape: __,
     category: ___,
-    picture: ____,
-    logo: _____,
-    photo: ______,
-    ...shown
+    picture,
+    logo: ____,
+    photo: _____,
+    ...own
   } = card as Record<string, unknown>
+  const shown = { ...own, drawn: own.drawn ?? (picture as { drawn?: string } | undefined)?.drawn }
   const texts: string[] = []
   JSON.stringify(shown, (_key, value) => {
     if (typeof value === 'string') texts.push(value)

@@ -1,6 +1,9 @@
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dishDrawingPath } from '#contract/menu/drawing-path.ts'
 import { plans } from '#contract/payments/plans.ts'
+import { es } from '#contract/texts/es.ts'
+import { drawDishTile } from '#server/drawing/dish-tile.ts'
 import { mountWeb } from '#server/web.ts'
 import { startTestApi, type TestApi } from '../../tests/api.ts'
 import { city, foundForeignTown, noon } from '../../tests/other-language/foreign-town.ts'
@@ -89,6 +92,13 @@ test('nor in lists, on the copy of an order and on the pages that mails lead to'
   ]
   for (const path of paths) expect(await readPage(path), path).toMatchObject({ statusCode: 200, ourWords: [] })
   expect(await readPage('/restaurantes?cursor=malo')).toMatchObject({ statusCode: 400, ourWords: [] })
+})
+
+test('the drawing in place of a photograph says so in the words of its address', async () => {
+  const dish = { name: 'Борщ', category: 'Ceviches' }
+  const { body } = await api.app.inject(dishDrawingPath(dish, { language: 'es' }))
+  expect(body).toBe(drawDishTile(dish, otherLanguage.dishes))
+  expect(body).not.toBe(drawDishTile(dish, es.dishes))
 })
 
 test('a text that stands outside of the words is found', () => {

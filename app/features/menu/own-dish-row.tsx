@@ -99,7 +99,7 @@ export function OwnDishRow({
         >
           <Picture
             image={dish.image}
-            drawing={dishDrawingPath(dish)}
+            drawing={dishDrawingPath(dish, { language: 'es' })}
             alt=""
             width={64}
             height={48}

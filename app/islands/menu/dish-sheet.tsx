@@ -116,7 +116,7 @@ export function orderLinkOf(menu: PageMenu, { name }: MenuDish, { contact }: Pic
 
 /** The copy that the menu shows, until a wider one is here. Without a connection there is only the first. */
 export function drawPhoto({ name, image, category }: MenuDish, imageBase: string, words: MoreWords): Node[] {
-  const drawing = dishDrawingPath({ name, category })
+  const drawing = dishDrawingPath({ name, category }, words.dishes)
   const src = image ? imageUrl(imageBase, imageVariant(image.path, 400)) : drawing
   const alt = image ? name : `${name}: ${words.dishes.drawn}`
   const [photo] = draw(<img src={src} alt={alt} width={800} height={600} />) as [HTMLImageElement]

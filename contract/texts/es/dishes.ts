@@ -80,6 +80,8 @@ export const dishWords = {
   allergens,
   diets,
   picante,
+  /** The code of this language. */
+  language: 'es',
   drawn: 'dibujo referencial',
   nothingConfirmed: 'Alérgenos: no confirmado, pregunta al mesero.',
   none: 'Alérgenos: ninguno, según el restaurante.',

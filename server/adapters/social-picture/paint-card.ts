@@ -58,7 +58,7 @@ function sourceOf(picture: SocialCard['picture']): Uint8Array {
     case 'banner':
       return Buffer.from(drawBanner(picture))
     case 'dish':
-      return Buffer.from(drawDishTile(picture))
+      return Buffer.from(drawDishTile(picture, picture))
   }
 }
 

@@ -38,10 +38,10 @@ export async function paintDish(card: DishCard): Promise<Buffer> {
     .toBuffer()
 }
 
-async function framePhoto({ photo, dish, category }: DishCard, height: number): Promise<Buffer> {
+async function framePhoto({ photo, dish, category, drawn }: DishCard, height: number): Promise<Buffer> {
   const framed = { width: width - 2 * margin, height }
   const mask = `<svg width="${framed.width}" height="${height}"><rect width="${framed.width}" height="${height}" rx="${corner}"/></svg>`
-  return sharp(photo ?? Buffer.from(drawDishTile({ name: dish, category })))
+  return sharp(photo ?? Buffer.from(drawDishTile({ name: dish, category }, { drawn })))
     .resize({ ...framed, fit: 'cover' })
     .flatten({ background: ink.papel })
     .ensureAlpha()

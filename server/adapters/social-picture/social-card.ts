@@ -8,7 +8,7 @@ export type SocialCard = {
   picture:
     | { kind: 'photo'; bytes: Uint8Array }
     | { kind: 'banner'; name: string }
-    | { kind: 'dish'; name: string; category: string }
+    | { kind: 'dish'; name: string; category: string; drawn: string }
 }
 
 /** To share a dish, in the same sizes as an almuerzo. */
@@ -24,6 +24,8 @@ export type DishCard = {
   seeMenuOf: string
   /** Null: the drawing that name and category choose. */
   photo: Uint8Array | null
+  /** 'dibujo referencial', on the drawing. */
+  drawn: string
   restaurant: string
   /** Null: the drawing that the name chooses. */
   logo: Uint8Array | null

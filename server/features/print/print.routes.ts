@@ -11,6 +11,7 @@ import {
   setCartaChoice,
 } from '#contract/print/print.ts'
 import { isSlug } from '#contract/slug.ts'
+import type { Texts } from '#contract/texts/texts.ts'
 import { answerCached } from '#server/cache/answer-cached.ts'
 import { collectSources } from '#server/cache/answer-sources.ts'
 import { createPace } from '#server/capacity/pace.ts'
@@ -19,21 +20,24 @@ import { dataHeaders } from '#server/http/security-headers.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { PrintService } from './print.service.ts'
 
-export function mountPrint(api: Api, paper: PrintService) {
+/** Paper is in one language until a request says which. */
+export function mountPrint(api: Api, paper: PrintService, texts: Texts) {
   serve(api, getCartaChoice, ({ account, params }) => paper.getChoice(account, params.id))
   serve(api, setCartaChoice, ({ account, params, body }) => paper.setChoice(account, params.id, body))
-  serve(api, printCarta, ({ account, gone, params, query }) => paper.printCarta({ account, gone }, params.id, query))
+  serve(api, printCarta, ({ account, gone, params, query }) =>
+    paper.printCarta({ account, gone, texts }, params.id, query),
+  )
   serve(api, previewCarta, ({ account, gone, params, query }) =>
-    paper.previewCarta({ account, gone }, params.id, query),
+    paper.previewCarta({ account, gone, texts }, params.id, query),
   )
   serve(api, printTables, ({ account, gone, params, query }) =>
-    paper.printTables({ account, gone }, params.id, params.file, query),
+    paper.printTables({ account, gone, texts }, params.id, params.file, query),
   )
   serve(api, printTablesWithWifi, ({ account, gone, params, body }) =>
-    paper.printTables({ account, gone }, params.id, params.file, body),
+    paper.printTables({ account, gone, texts }, params.id, params.file, body),
   )
   serve(api, previewTables, ({ account, gone, params, body }) =>
-    paper.previewTables({ account, gone }, params.id, params.file, body),
+    paper.previewTables({ account, gone, texts }, params.id, params.file, body),
   )
 }
 
@@ -41,7 +45,11 @@ export function mountPrint(api: Api, paper: PrintService) {
 const paceOfNetwork = { burst: 10, perSecond: 2, longestWaitMs: 10_000 }
 
 /** `/restaurante/{slug}/carta.pdf?formato=a5`; without a format it is A4. */
-export function mountCarta({ app, pages, rateLimits }: Pick<Api, 'app' | 'pages' | 'rateLimits'>, paper: PrintService) {
+export function mountCarta(
+  { app, pages, rateLimits }: Pick<Api, 'app' | 'pages' | 'rateLimits'>,
+  paper: PrintService,
+  texts: Texts,
+) {
   const keepPace = rateLimits ? createPace(paceOfNetwork).keep : async () => undefined
 
   app.get<{ Params: { slug: string }; Querystring: { formato?: string | string[] } }>(
@@ -64,12 +72,11 @@ export function mountCarta({ app, pages, rateLimits }: Pick<Api, 'app' | 'pages'
 
   async function render(slug: string, format: CartaFormat) {
     const sources = collectSources()
-    const { content, mediaType, fileName } = await paper.printPublicCarta(
-      slug,
-      format,
-      sources.readsFrom,
-      sources.trueUntil,
-    )
+    const { content, mediaType, fileName } = await paper.printPublicCarta(slug, format, {
+      texts,
+      readsFrom: sources.readsFrom,
+      trueUntil: sources.trueUntil,
+    })
     return {
       status: 200,
       headers: {

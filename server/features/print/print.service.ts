@@ -34,13 +34,14 @@ type Dependencies = {
   menu: Pick<MenuService, 'readMenu'>
   uploads: Pick<UploadsService, 'findObject'>
   printer: Printer
-  texts: Texts
   publicUrl: string
   now?: () => Date
 }
 
-/** The owner, and whether the browser still waits. */
-type Asking = { account: Account; gone: AbortSignal }
+/** The owner, whether the browser still waits, and the words of the paper. */
+type Asking = { account: Account; gone: AbortSignal; texts: Texts }
+type Reader = Pick<Asking, 'texts'> & { account?: Account | null }
+type PublicAsking = { texts: Texts; readsFrom: ReadsFrom; trueUntil: TrueUntil }
 
 export type PrintService = ReturnType<typeof createPrintService>
 
@@ -53,18 +54,18 @@ export function createPrintService(dependencies: Dependencies) {
     menu,
     uploads,
     printer,
-    texts,
     publicUrl,
     now = () => new Date(),
   } = dependencies
   const store = createPrintStore(db)
 
   /** Everybody who asks for a restaurant's carta is one caller: the page cache lets them share one print. */
-  async function printPublicCarta(slug: string, format: CartaFormat, readsFrom: ReadsFrom, trueUntil: TrueUntil) {
+  async function printPublicCarta(slug: string, format: CartaFormat, { texts, readsFrom, trueUntil }: PublicAsking) {
     const restaurant = await directory.get(slug)
     if (restaurant.slug !== slug) throw new Moved(restaurant.slug)
     readsFrom(restaurantTag(restaurant.id), taxTag)
-    const { carta, nextChange } = await readCarta(restaurant, optionsOf(await store.findChoice(restaurant.id), format))
+    const options = optionsOf(await store.findChoice(restaurant.id), format)
+    const { carta, nextChange } = await readCarta(restaurant, options, { texts })
     if (nextChange) trueUntil(nextChange)
     trueUntil(endOfDay(restaurant))
     return asPdf(await printer.print({ caller: 'everybody' }, { carta }), `carta-${restaurant.slug}.pdf`)
@@ -87,23 +88,23 @@ export function createPrintService(dependencies: Dependencies) {
 
   async function printCarta(asking: Asking, restaurantId: number, options: CartaOptions): Promise<Download> {
     const restaurant = await getOwn(asking, restaurantId)
-    const { carta } = await readCarta(restaurant, options, asking.account)
+    const { carta } = await readCarta(restaurant, options, asking)
     return asPdf(await printer.print(callerOf(asking), { carta }), `carta-${restaurant.slug}.pdf`)
   }
 
   async function previewCarta(asking: Asking, restaurantId: number, options: CartaOptions) {
-    const { carta } = await readCarta(await getOwn(asking, restaurantId), options, asking.account)
+    const { carta } = await readCarta(await getOwn(asking, restaurantId), options, asking)
     return printer.preview(callerOf(asking), { carta })
   }
 
   async function printTables(asking: Asking, restaurantId: number, file: TableFile, options: TableOptions) {
     const restaurant = await getOwn(asking, restaurantId)
-    const tables = await tablesOf(restaurant, file, options)
+    const tables = await tablesOf(restaurant, file, options, asking.texts)
     return asPdf(await printer.print(callerOf(asking), { tables }), `${restaurant.slug}-${file}`)
   }
 
   async function previewTables(asking: Asking, restaurantId: number, file: TableFile, options: TableOptions) {
-    const tables = await tablesOf(await getOwn(asking, restaurantId), file, options)
+    const tables = await tablesOf(await getOwn(asking, restaurantId), file, options, asking.texts)
     return printer.preview(callerOf(asking), { tables })
   }
 
@@ -112,8 +113,8 @@ export function createPrintService(dependencies: Dependencies) {
     return directory.get(String(restaurantId), account)
   }
 
-  async function readCarta(restaurant: Restaurant, options: CartaOptions, viewer: Account | null = null) {
-    const { dishes, nextChange } = await menu.readMenu(restaurant.id, { viewer })
+  async function readCarta(restaurant: Restaurant, options: CartaOptions, { texts, account = null }: Reader) {
+    const { dishes, nextChange } = await menu.readMenu(restaurant.id, { viewer: account })
     const url = menuUrlOf(restaurant)
     const { contents, photographed } = cartaOf(texts, { restaurant, url }, dishes, options)
     const day = today(restaurant)
@@ -127,17 +128,22 @@ export function createPrintService(dependencies: Dependencies) {
     return { carta, nextChange }
   }
 
-  async function tablesOf(restaurant: Restaurant, file: TableFile, options: TableOptions): Promise<TablesContent> {
-    const { design, accent = null, line = texts.print.scan, stickers, wifi = null } = options
+  async function tablesOf(
+    restaurant: Restaurant,
+    file: TableFile,
+    options: TableOptions,
+    { print: words }: Texts,
+  ): Promise<TablesContent> {
+    const { design, accent = null, line = words.scan, stickers, wifi = null } = options
     const url = menuUrlOf(restaurant)
     const named = options.tables.map((name) => {
       const ownUrl = `${url}?${new URLSearchParams({ mesa: name })}`
-      return { name: tableLabel(name, texts.print), url: ownUrl, alt: texts.print.code(ownUrl) }
+      return { name: tableLabel(name, words), url: ownUrl, alt: words.code(ownUrl) }
     })
     return {
       ...{ file, design, accent, line, stickers, wifi, restaurant: restaurant.name, day: today(restaurant) },
-      words: tableWords(texts.print, { file, restaurant: restaurant.name, wifi }),
-      tables: named.length > 0 ? named : [{ name: null, url, alt: texts.print.code(url) }],
+      words: tableWords(words, { file, restaurant: restaurant.name, wifi }),
+      tables: named.length > 0 ? named : [{ name: null, url, alt: words.code(url) }],
       logo: await readPicture(restaurant.logo?.path),
     }
   }

@@ -17,21 +17,21 @@ type Dependencies = {
   directory: Pick<DirectoryService, 'get'>
   uploads: Pick<UploadsService, 'findObject'>
   painter: SocialPainter
-  texts: Texts
   publicUrl: string
 }
 
 /** The pictures to share, painted when somebody asks for one. */
-export function createAlmuerzoPictures({ almuerzo, directory, uploads, painter, texts, publicUrl }: Dependencies) {
+export function createAlmuerzoPictures({ almuerzo, directory, uploads, painter, publicUrl }: Dependencies) {
   const pictureOf = createSharedPictures<Content, 'logo'>({ uploads, paint: painter.paint })
 
-  async function find(restaurantId: number, date: string, shape: PictureShape) {
+  async function find(restaurantId: number, { date, shape }: AlmuerzoPicture, texts: Texts) {
     const restaurant = await directory.get(String(restaurantId))
-    const content = contentOf(restaurant, (await almuerzo.get(restaurantId, date)).almuerzo, shape)
+    const { almuerzo: shown } = await almuerzo.get(restaurantId, date)
+    const content = contentOf(texts, restaurant, { ...shown, shape })
     return pictureOf(content, { logo: restaurant.logo && imageVariant(restaurant.logo.path, 400) })
   }
 
-  function contentOf(restaurant: Restaurant, shown: Shown, shape: PictureShape): Content {
+  function contentOf(texts: Texts, restaurant: Restaurant, { shape, ...shown }: Shown): Content {
     return {
       shape,
       restaurant: restaurant.name,
@@ -49,4 +49,5 @@ export function createAlmuerzoPictures({ almuerzo, directory, uploads, painter, 
 }
 
 type Content = Omit<AlmuerzoCard, 'logo'>
-type Shown = Awaited<ReturnType<AlmuerzoService['get']>>['almuerzo']
+type AlmuerzoPicture = { date: string; shape: PictureShape }
+type Shown = Awaited<ReturnType<AlmuerzoService['get']>>['almuerzo'] & Pick<AlmuerzoPicture, 'shape'>

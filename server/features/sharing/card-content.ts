@@ -35,7 +35,7 @@ export function dishCard(texts: Texts, { name: note, currency }: Restaurant, dis
     note,
     price: formatDishPrice(texts.prices, dish, currency),
     photo: image,
-    drawing: { kind: 'dish', name, category },
+    drawing: { kind: 'dish', name, category, drawn: texts.dishes.drawn },
   }
 }
 

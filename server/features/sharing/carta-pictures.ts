@@ -11,15 +11,14 @@ type Dependencies = {
   directory: Pick<DirectoryService, 'get'>
   uploads: Pick<UploadsService, 'findObject'>
   painter: SocialPainter
-  texts: Texts
   publicUrl: string
 }
 
 /** The pictures to share a restaurant's carta. */
-export function createMenuPictures({ directory, uploads, painter, texts, publicUrl }: Dependencies) {
+export function createMenuPictures({ directory, uploads, painter, publicUrl }: Dependencies) {
   const pictureOf = createSharedPictures<Omit<MenuCard, 'logo'>, 'logo'>({ uploads, paint: painter.paint })
 
-  async function find(restaurantId: number, shape: PictureShape) {
+  async function find(restaurantId: number, shape: PictureShape, texts: Texts) {
     const { name, slug, address, city, logo } = await directory.get(String(restaurantId))
     const content = {
       shape,

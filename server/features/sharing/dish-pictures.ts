@@ -17,31 +17,31 @@ type Dependencies = {
   menu: Pick<MenuService, 'listMenu'>
   uploads: Pick<UploadsService, 'findObject'>
   painter: SocialPainter
-  texts: Texts
   publicUrl: string
 }
 
 /** The pictures to share a dish. */
-export function createDishPictures({ directory, menu, uploads, painter, texts, publicUrl }: Dependencies) {
+export function createDishPictures({ directory, menu, uploads, painter, publicUrl }: Dependencies) {
   const pictureOf = createSharedPictures<Content, 'logo' | 'photo'>({ uploads, paint: painter.paint })
 
-  async function find(restaurantId: number, picture: DishPicture) {
+  async function find(restaurantId: number, picture: DishPicture, texts: Texts) {
     const restaurant = await directory.get(String(restaurantId))
     const dish = (await menu.listMenu(restaurantId)).find(({ id }) => id === picture.dishId)
     if (!dish) throw new AppError('menu.dish_not_found')
-    return pictureOf(contentOf(restaurant, dish, picture), {
+    return pictureOf(contentOf(texts, restaurant, dish, picture), {
       logo: restaurant.logo && imageVariant(restaurant.logo.path, 400),
       photo: dish.image?.path ?? null,
     })
   }
 
-  function contentOf(restaurant: Restaurant, dish: Dish, { shape, isNew }: DishPicture): Content {
+  function contentOf(texts: Texts, restaurant: Restaurant, dish: Dish, { shape, isNew }: DishPicture): Content {
     return {
       shape,
       mark: isNew ? texts.sharing.newDish : null,
       seeMenuOf: texts.sharing.seeMenuOf,
       dish: dish.name,
       category: dish.category,
+      drawn: texts.dishes.drawn,
       price: formatDishPrice(texts.prices, dish, restaurant.currency),
       restaurant: restaurant.name,
       url: new URL(`/restaurante/${restaurant.slug}/menu/${dish.id}`, publicUrl).href,

@@ -3,6 +3,7 @@ import { findId } from '#contract/id.ts'
 import { findPictureShape } from '#contract/sharing/almuerzo-picture.ts'
 import { findDishPicture } from '#contract/sharing/dish-picture.ts'
 import { findMenuPicture } from '#contract/sharing/menu-picture.ts'
+import type { Texts } from '#contract/texts/texts.ts'
 import { createPace } from '#server/capacity/pace.ts'
 import { networkOf } from '#server/http/caller-network.ts'
 import { type Painting, sendPainting } from '#server/http/send-painting.ts'
@@ -20,19 +21,20 @@ const paceOfNetwork = { burst: 20, perSecond: 2, longestWaitMs: 10_000 }
 export function mountSharedPictures(
   { app, rateLimits }: Pick<Api, 'app' | 'rateLimits'>,
   { almuerzo, dishes, menus }: OwnerPictures,
+  texts: Texts,
 ) {
   serve('almuerzo', (file) => {
     const [, date = '', name = ''] = /^(\d{4}-\d\d-\d\d)-([a-z]+)\.png$/.exec(file) ?? []
     const shape = findPictureShape(name)
-    return shape && ((restaurantId) => almuerzo.find(restaurantId, date, shape))
+    return shape && ((restaurantId) => almuerzo.find(restaurantId, { date, shape }, texts))
   })
   serve('plato', (file) => {
     const picture = findDishPicture(file)
-    return picture && ((restaurantId) => dishes.find(restaurantId, picture))
+    return picture && ((restaurantId) => dishes.find(restaurantId, picture, texts))
   })
   serve('carta', (file) => {
     const shape = findMenuPicture(file)
-    return shape && ((restaurantId) => menus.find(restaurantId, shape))
+    return shape && ((restaurantId) => menus.find(restaurantId, shape, texts))
   })
 
   /** `read` gives null when no picture has this name. */

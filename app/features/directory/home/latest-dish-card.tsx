@@ -24,7 +24,7 @@ export function LatestDishCard({ dish, isSlide = false }: { dish: LatestDish; is
     <article className={`${card.card} ${isSlide ? styles.slide : ''}`}>
       <Picture
         image={dish.image}
-        drawing={dishDrawingPath(dish)}
+        drawing={dishDrawingPath(dish, dishes)}
         alt=""
         width={400}
         height={300}

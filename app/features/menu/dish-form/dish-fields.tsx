@@ -53,7 +53,10 @@ export function DishFields({ forms, currency, figures, ingredientNames }: DishFi
         name="image_path"
         id={fieldId('image_path')}
         picture={forms.photo}
-        drawing={dishDrawingPath({ name: drawnName || 'Plato', category: values.category || 'Platos Principales' })}
+        drawing={dishDrawingPath(
+          { name: drawnName || 'Plato', category: values.category || 'Platos Principales' },
+          { language: 'es' },
+        )}
         shape="photo"
         description={isNew ? 'PNG, JPEG o WebP. La acomodamos por ti.' : 'Déjala así o cámbiala.'}
         required={isNew}

@@ -49,7 +49,13 @@ export function DishCards({ restaurant, dishes, reviews }: DishCardsProps) {
           <li key={dish.id} id={dishAnchor(dish.id)} {...part('dish')} data-sold-out={dish.sold_out || undefined}>
             <a href={dishPath(restaurant, dish)}>
               <DishWordsInRow dish={dish} look={look} heading="h3" />
-              <Picture image={dish.image} drawing={dishDrawingPath(dish)} alt="" width={400} height={300} />
+              <Picture
+                image={dish.image}
+                drawing={dishDrawingPath(dish, look.words.dishes)}
+                alt=""
+                width={400}
+                height={300}
+              />
             </a>
           </li>
         ))}

@@ -38,7 +38,7 @@ export function DishPage({ restaurant, dish, takesOrders, isOrderable, share, na
     <div className={styles.sheet}>
       <Picture
         image={dish.image}
-        drawing={dishDrawingPath(dish)}
+        drawing={dishDrawingPath(dish, all.dishes)}
         alt={dish.image ? dish.name : `${dish.name}: ${all.dishes.drawn}`}
         width={800}
         height={600}

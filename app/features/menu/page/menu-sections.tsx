@@ -35,7 +35,7 @@ export function MenuSections({ restaurant, sections, isEmbedded }: MenuSectionsP
               {/* Lazy on the first screen too: the banner and the fonts load first. */}
               <Picture
                 image={dish.image}
-                drawing={dish.image ? '' : dishDrawingPath(dish)}
+                drawing={dish.image ? '' : dishDrawingPath(dish, words.dishes)}
                 alt=""
                 width={400}
                 height={300}
