@@ -21,7 +21,6 @@ import {
   startNewDish,
 } from './dish-draft.ts'
 import { createKeptEdits, type Resumed, type StoredEdit } from './kept-edits.ts'
-import { createPriceQuestions } from './price-questions.ts'
 import { sendDish } from './send-dish.ts'
 import { keepDishDraft, type StoredDishDraft, storeDishEdits } from './stored-dish-draft.ts'
 import type { PriceList } from './use-price-list.ts'
@@ -106,7 +105,12 @@ export function useDishForms({ restaurant, menu, prices, begun, begunEdits, isLi
     const { focus } = state
     if (focus?.on === 'title') title.current?.focus()
     if (focus?.on === 'limit') limitTitle.current?.focus()
-    if (focus?.on === 'field') document.getElementById(fieldId(focus.name))?.focus()
+    if (focus?.on === 'field') {
+      const field = document.getElementById(fieldId(focus.name))
+      field?.focus()
+      // The focus alone does not bring a field into sight of which a part is seen already.
+      field?.scrollIntoView({ block: 'nearest' })
+    }
   }, [state.focus])
   useEffect(
     () => () => {
