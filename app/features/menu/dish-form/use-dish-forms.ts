@@ -5,6 +5,7 @@ import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { isFailure } from '../../../client/api.ts'
 import { createPictureUploader } from '../../../controls/fields/picture-draft.ts'
 import type { Refusal } from '../../../controls/forms/send-body.ts'
+import { showField } from '../../../controls/forms/show-field.ts'
 import { leavesPage, useUnsavedQuestion } from '../../../controls/forms/unsaved-changes.tsx'
 import { saySaved } from '../../../controls/say-saved.ts'
 import { showToast } from '../../../controls/toasts.ts'
@@ -21,6 +22,7 @@ import {
   startNewDish,
 } from './dish-draft.ts'
 import { createKeptEdits, type Resumed, type StoredEdit } from './kept-edits.ts'
+import { createPriceQuestions } from './price-questions.ts'
 import { sendDish } from './send-dish.ts'
 import { keepDishDraft, type StoredDishDraft, storeDishEdits } from './stored-dish-draft.ts'
 import type { PriceList } from './use-price-list.ts'
@@ -105,12 +107,7 @@ export function useDishForms({ restaurant, menu, prices, begun, begunEdits, isLi
     const { focus } = state
     if (focus?.on === 'title') title.current?.focus()
     if (focus?.on === 'limit') limitTitle.current?.focus()
-    if (focus?.on === 'field') {
-      const field = document.getElementById(fieldId(focus.name))
-      field?.focus()
-      // The focus alone does not bring a field into sight of which a part is seen already.
-      field?.scrollIntoView({ block: 'nearest' })
-    }
+    if (focus?.on === 'field') showField(document.getElementById(fieldId(focus.name)))
   }, [state.focus])
   useEffect(
     () => () => {
