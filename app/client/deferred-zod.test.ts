@@ -34,7 +34,14 @@ const bodies = [
   { links: [{ id: 1, extra: true }] },
 ]
 
+/** Another file of this worker may have loaded zod into the module that it shares with this one. */
+async function importBeforeZod(): Promise<typeof import('./deferred-zod.ts')> {
+  const fresh = './deferred-zod.ts?before-zod'
+  return import(fresh)
+}
+
 test('a deferred schema parses as the same schema of zod, once zod has loaded', async () => {
+  const { z, loadSchemas } = await importBeforeZod()
   const deferred = describeDish(z)
   expect(() => deferred.safeParse({})).toThrow('loadSchemas')
   await loadSchemas()

@@ -8,9 +8,13 @@ function fieldsOf(form: HTMLFormElement): Field[] {
 export function focusFirst(form: HTMLFormElement, names: readonly string[]) {
   const controls = form.querySelectorAll<HTMLElement>('[data-sets], [name]:not([type=hidden])')
   const nameOf = (control: HTMLElement) => control.dataset.sets ?? control.getAttribute('name') ?? ''
-  Array.from(controls)
-    .find((control) => names.includes(nameOf(control)))
-    ?.focus()
+  showField(Array.from(controls).find((control) => names.includes(nameOf(control))))
+}
+
+/** Gives a field the focus, and brings all of it into sight: the focus alone leaves it where it is when a part of it is seen. */
+export function showField(field: HTMLElement | null | undefined): void {
+  field?.focus()
+  field?.scrollIntoView({ block: 'nearest' })
 }
 
 export function readFields(form: HTMLFormElement, known: Record<string, unknown>): Record<string, unknown> {
