@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { z as zod } from 'zod'
+import type * as deferredZod from './deferred-zod.ts'
 import { loadSchemas, z } from './deferred-zod.ts'
 import { zodParts } from './zod-parts.ts'
 
@@ -35,7 +36,7 @@ const bodies = [
 ]
 
 /** Another file of this worker may have loaded zod into the module that it shares with this one. */
-async function importBeforeZod(): Promise<typeof import('./deferred-zod.ts')> {
+async function importBeforeZod(): Promise<typeof deferredZod> {
   const fresh = './deferred-zod.ts?before-zod'
   return import(fresh)
 }
