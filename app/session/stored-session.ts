@@ -28,7 +28,9 @@ export function readToken(): string | null {
   return readStoredSession()?.token ?? null
 }
 
+/** An answer that comes after the session has ended is nobody's. */
 export function storeUser(user: Account): void {
+  if (readToken() === null) return
   localStorage.setItem(userKey, JSON.stringify(user))
   announceChange()
 }
