@@ -82,7 +82,7 @@ export function useAlmuerzo(restaurantId: number, date: string, loaded: Almuerzo
     setSaved(answer)
   }
 
-  /** What a form has published. */
+  /** Shows an almuerzo that a form has published, and forgets the failure of before. */
   function showPublished(published: Almuerzo) {
     setFailure(null)
     setSaved(published)

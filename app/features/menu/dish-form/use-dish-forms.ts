@@ -40,7 +40,7 @@ type State = {
   /** The dishes that were added in this visit, the last one first. */
   added: Dish[]
   edited: DishDraft | null
-  /** What was kept of an earlier edit of that dish. */
+  /** An earlier edit of that dish that was kept. */
   resumed: Resumed | null
   /** Where the focus goes after this render. */
   focus: Focus | null
