@@ -3,7 +3,7 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PricedGroup } from '#contract/menu/dish-options.ts'
-import { dinerPriceOf, dishPriceView, formatDishPrice, leastPrice } from '#contract/menu/dish-price.ts'
+import { dinerPriceIn, dinerPriceOf, dishPriceView, formatDishPrice, leastPrice } from '#contract/menu/dish-price.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { hasEnoughChoices, type PricedDish, pricedDish } from '#contract/menu/option-prices.ts'
 import { amountOf, type Cents, cents, decimalOf, formatPrice } from '#contract/money.ts'
@@ -104,10 +104,20 @@ function rowOf(dish: PricedDish): DishRow {
   } as unknown as DishRow
 }
 
+/** As the server answers with it. */
+function served(dish: PricedDish, terms: PriceTerms) {
+  const restaurant = restaurantWith(terms)
+  const at = { pictureUrl: String, at: new Date(0), terms: termsOf(restaurant.pricing) }
+  return { restaurant, dish: presentDish(rowOf(dish), at) }
+}
+
 const wordsOf = (element: ReactElement) =>
   renderToStaticMarkup(createElement(WordsContext, { value: es }, element))
     .replace(/<[^>]*>/g, '|')
     .replaceAll('&#x27;', "'")
+
+const priceOn = (dish: Pick<Dish, 'final_price' | 'price_from'>) =>
+  formatDishPrice(priceWords, dinerPriceIn(dish), 'USD')
 
 /** Gives the price of the cheapest order that takes no more than it must. */
 function leastCharged(restaurant: Restaurant, dish: Dish): Cents {
@@ -135,16 +145,11 @@ function subsets(ids: readonly number[]): number[][] {
 test('menu, pages, cards, cart, paper and JSON-LD name the least price that is charged, whatever must be chosen', () => {
   fc.assert(
     fc.property(someDish, someTerms, (drawn, terms) => {
-      const restaurant = restaurantWith(terms)
-      const dish = presentDish(rowOf(drawn), {
-        pictureUrl: String,
-        at: new Date(0),
-        terms: termsOf(restaurant.pricing),
-      })
+      const { restaurant, dish } = served(drawn, terms)
       const least = leastCharged(restaurant, dish)
-      const view = dishPriceView(dish, restaurant)
+      const view = dishPriceView(drawn, restaurant)
       const shown = `${view.from === null ? '' : 'desde '}${formatPrice(least, 'USD')}`
-      expect([leastPrice(view), formatDishPrice(priceWords, dish, 'USD')]).toEqual([least, shown])
+      expect([leastPrice(view), priceOn(dish)]).toEqual([least, shown])
 
       const listed = { ...dish, restaurant: { ...restaurant, price_note: restaurant.pricing.note } } as never
       const sections = [{ category: dish.category, dishes: [dish] }]
@@ -163,9 +168,12 @@ test('menu, pages, cards, cart, paper and JSON-LD name the least price that is c
       expect(wordsOf(createElement(OrderPageContext, { value: orderPage }, choosing))).toContain(`|${button}|`)
 
       const sizes = view.sizes.filter(({ choice }) => !choice.sold_out)
-      const [onPaper] = cartaOf(es, { restaurant, url: '' }, [dish], paper).contents.sections.flatMap(
-        ({ dishes }) => dishes,
-      )
+      const [onPaper] = cartaOf(
+        es,
+        { restaurant, url: '' },
+        [{ dish, priced: drawn }],
+        paper,
+      ).contents.sections.flatMap(({ dishes }) => dishes)
       const pricesOfSizes = sizes.map(({ choice, final }) => ({ name: choice.name, price: formatPrice(final, 'USD') }))
       expect([onPaper?.price, onPaper?.sizes]).toEqual([sizes.length > 0 ? null : shown, pricesOfSizes])
       const about = { dish, look: { ...restaurant, words: es }, heading: 'h1', namesAllergens: false } as const
@@ -175,11 +183,8 @@ test('menu, pages, cards, cart, paper and JSON-LD name the least price that is c
       if (sizes.length > 0) expect(Math.min(...sizes.map(({ final }) => final))).toBe(least)
 
       const told = (sizes.length > 0 ? sizes.map(({ final }) => final) : [least]).map((one) => amountOf(one).toFixed(2))
-      for (const data of [
-        dishData(restaurant, dish, [dish], addresses),
-        menuData(es.dishes, restaurant, [dish], addresses),
-      ])
-        expect(offeredPrices(data)).toEqual(told)
+      expect(offeredPrices(dishData(restaurant, dish, [dish], addresses))).toEqual(told)
+      expect(offeredPrices(menuData(es.dishes, restaurant, [dish], addresses))).toEqual(told)
     }),
     { numRuns: 100, seed: 7 },
   )
@@ -211,15 +216,14 @@ function offeredPrices(data: unknown): string[] {
 test('a search finds a dish by the least price that its card shows', () => {
   fc.assert(
     fc.property(someDish, someTerms, (drawn, terms) => {
-      const restaurant = restaurantWith(terms)
-      const dish = presentDish(rowOf(drawn), { pictureUrl: String, at: new Date(0), terms })
-      const least = leastPrice(dishPriceView(dish, restaurant))
+      const { restaurant, dish } = served(drawn, terms)
+      const least = leastPrice(dishPriceView(drawn, restaurant))
       const findUpTo = (most: number) =>
-        showDishes([{ id: 1, distanceKm: null }], [{ dish, restaurant }], { max_price: amountOf(cents(most)) } as never)
+        showDishes([{ id: 1, distanceKm: null }], [{ dish, priced: drawn, restaurant }], {
+          max_price: amountOf(cents(most)),
+        } as never)
       expect(findUpTo(least - 1)).toEqual([])
-      expect(findUpTo(least).map(({ item }) => formatDishPrice(priceWords, item, 'USD'))).toEqual([
-        formatDishPrice(priceWords, dish, 'USD'),
-      ])
+      expect(findUpTo(least).map(({ item }) => priceOn(item))).toEqual([priceOn(dish)])
     }),
     { seed: 7 },
   )
@@ -228,12 +232,11 @@ test('a search finds a dish by the least price that its card shows', () => {
 test('the pictures of a dish show the price of its page', async () => {
   await fc.assert(
     fc.asyncProperty(someDish, someTerms, async (drawn, terms) => {
-      const restaurant = restaurantWith(terms)
-      const dish = presentDish(rowOf(drawn), { pictureUrl: String, at: new Date(0), terms })
+      const { restaurant, dish } = served(drawn, terms)
       const painted: unknown[] = []
       const pictures = createDishPictures({
         directory: { get: async () => restaurant as RestaurantWithHours },
-        menu: { listMenu: async () => [dish] },
+        menu: { readPricedMenu: async () => ({ shown: [{ dish, priced: drawn }] }) as never },
         uploads: { findObject: async () => null },
         painter: {
           paint: async (card: unknown) => Buffer.from(String(painted.push(card))),
@@ -243,9 +246,9 @@ test('the pictures of a dish show the price of its page', async () => {
       })
       const { paint } = await pictures.find(7, { dishId: 1, shape: 'square', isNew: false }, es)
       await paint()
-      const shown = formatDishPrice(priceWords, dish, 'USD')
+      const shown = priceOn(dish)
       expect(painted).toEqual([expect.objectContaining({ price: shown })])
-      expect(dishCard(es, restaurant, dish).price).toBe(shown)
+      expect(dishCard(es, restaurant, { dish, priced: drawn }).price).toBe(shown)
     }),
     { seed: 7 },
   )
@@ -287,9 +290,8 @@ function readAgain({ price: typed, options = [] }: ReadRow, before: PricedDish |
 test('the server answers with the price, and the view adds the note', () => {
   fc.assert(
     fc.property(someDish, someTerms, (drawn, terms) => {
-      const restaurant = restaurantWith(terms)
-      const dish = presentDish(rowOf(drawn), { pictureUrl: String, at: new Date(0), terms })
-      const { final, from, note } = dishPriceView(dish, restaurant)
+      const { restaurant, dish } = served(drawn, terms)
+      const { final, from, note } = dishPriceView(drawn, restaurant)
       expect([dish.final_price, dish.price_from]).toEqual([amountOf(final), from === null ? null : amountOf(from)])
       expect([pricedDish(dish).price, note]).toEqual([drawn.price, restaurant.pricing.note])
     }),

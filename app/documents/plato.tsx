@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { namesAllergens } from '#contract/allergens/dish-facts.ts'
-import { formatDishPrice } from '#contract/menu/dish-price.ts'
+import { dinerPriceIn, formatDishPrice } from '#contract/menu/dish-price.ts'
 import { findOfferRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
 import { DishPage } from '../features/menu/page/dish-page.tsx'
 import { MenuData } from '../features/menu/page/menu-data.tsx'
@@ -34,7 +34,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
   const { restaurant, dish } = loaderData
   const words = metaTexts(matches)
   if (!dish) return pageMeta(matches, { title: words.dishSheet.unknownTitle, description: words.dishSheet.unknown })
-  const price = formatDishPrice(words.prices, dish, restaurant.currency)
+  const price = formatDishPrice(words.prices, dinerPriceIn(dish), restaurant.currency)
   return pageMeta(matches, {
     title: `${dish.name} · ${restaurant.name}`,
     description: `${price}. ${shortDescription(dish.description)}`.trim(),

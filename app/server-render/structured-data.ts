@@ -3,6 +3,7 @@ import { countryIso } from '#contract/countries.ts'
 import { groupByCategory } from '#contract/menu/categories.ts'
 import { dishPriceView, leastPrice } from '#contract/menu/dish-price.ts'
 import type { Dish } from '#contract/menu/menu.ts'
+import { pricedDish } from '#contract/menu/option-prices.ts'
 import { amountOf, type Cents, cents, formatPrice } from '#contract/money.ts'
 import type { Restaurant, RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
 import type { Words } from '#contract/texts/texts.ts'
@@ -109,7 +110,7 @@ function described(restaurant: Restaurant, dishes: readonly Dish[], addresses: A
 
 function priceRange(restaurant: Restaurant, dishes: readonly Dish[]): string {
   const prices = dishes.flatMap((dish) => {
-    const view = dishPriceView(dish, restaurant)
+    const view = dishPriceView(pricedDish(dish), restaurant)
     return [leastPrice(view), ...view.sizes.map(({ final }) => final)]
   })
   const ends = [...new Set([Math.min(...prices), Math.max(...prices)])].map(cents)
@@ -118,7 +119,7 @@ function priceRange(restaurant: Restaurant, dishes: readonly Dish[]): string {
 
 /** One for each size, or the one of a dish in one size. */
 function offersOf(restaurant: Restaurant, dish: Dish): Data | Data[] {
-  const view = dishPriceView(dish, restaurant)
+  const view = dishPriceView(pricedDish(dish), restaurant)
   const offer = (price: Cents, isSoldOut: boolean): Data => ({
     '@type': 'Offer',
     price: amountOf(price).toFixed(2),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DishFacts } from '#contract/allergens/dish-facts.ts'
-import { formatDishPrice } from '#contract/menu/dish-price.ts'
+import { dinerPriceIn, formatDishPrice } from '#contract/menu/dish-price.ts'
 import { dishDrawingPath } from '#contract/menu/drawing-path.ts'
 import type { FoundDish } from '#contract/search/dish-search.ts'
 import { dishPath } from '../links/restaurant-paths.ts'
@@ -63,7 +63,7 @@ export function DishCard({ dish, place = '', children, action, facts, mark }: Di
           {place}
         </p>
         <p {...part('price')} data-sold-out={dish.sold_out || undefined} className={styles.facts}>
-          <b>{formatDishPrice(words, dish, restaurant.currency)}</b>
+          <b>{formatDishPrice(words, dinerPriceIn(dish), restaurant.currency)}</b>
           {dish.sold_out && <span className={styles.soldOut}>{words.soldOut}</span>}
           <PicanteMark level={dish.picante} words={dishes} />
           {children}

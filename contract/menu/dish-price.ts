@@ -5,7 +5,7 @@ import type { Pricing } from '#contract/taxes/tax-schema.ts'
 import type { Words } from '#contract/texts/texts.ts'
 import { type SizePrice, sizePricesOf } from './dish-sizes.ts'
 import type { Dish } from './menu.ts'
-import { type DishInJson, finalPriceOf, hasStartingPrice, type PricedDish, pricedDish } from './option-prices.ts'
+import { finalPriceOf, hasStartingPrice, type PricedDish } from './option-prices.ts'
 
 /** With tax and service. */
 export type DinerPrice = {
@@ -30,15 +30,12 @@ export function dinerPriceOf(dish: PricedDish, terms: PriceTerms): DinerPrice {
 }
 
 /** The price of a dish for the diner: one answer for every page, print and program that names it. */
-export function dishPriceView(
-  dish: DishInJson & Pick<Dish, 'final_price' | 'price_from'>,
-  { pricing }: { pricing: Pricing },
-): DishPriceView {
-  const sizes = dish.options.length === 0 ? [] : sizePricesOf(pricedDish(dish), termsOf(pricing))
-  return { ...dinerPriceIn(dish), sizes, note: pricing.note }
+export function dishPriceView(dish: PricedDish, { pricing }: { pricing: Pricing }): DishPriceView {
+  const terms = termsOf(pricing)
+  return { ...dinerPriceOf(dish, terms), sizes: sizePricesOf(dish, terms), note: pricing.note }
 }
 
-/** Reads the same from JSON. */
+/** Reads what `dinerPriceOf` found from JSON. */
 export function dinerPriceIn({ final_price, price_from }: Pick<Dish, 'final_price' | 'price_from'>): DinerPrice {
   return { final: centsOf(final_price), from: price_from === null ? null : centsOf(price_from) }
 }
@@ -49,12 +46,7 @@ export function leastPrice({ final, from }: DinerPrice): Cents {
 }
 
 /** '$8.50', or 'desde $8.50' when a size changes it. */
-export function formatDishPrice(
-  words: Pick<Words<'prices'>, 'from'>,
-  dish: Pick<Dish, 'final_price' | 'price_from'>,
-  currency: Currency,
-): string {
-  const price = dinerPriceIn(dish)
+export function formatDishPrice(words: Pick<Words<'prices'>, 'from'>, price: DinerPrice, currency: Currency): string {
   const least = formatPrice(leastPrice(price), currency)
   return price.from === null ? least : words.from(least)
 }

@@ -1,4 +1,4 @@
-import { formatDishPrice } from '#contract/menu/dish-price.ts'
+import { dinerPriceIn, formatDishPrice } from '#contract/menu/dish-price.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { dishPicturePath } from '#contract/sharing/dish-picture.ts'
@@ -10,7 +10,7 @@ import classes from './dish-form/dish-form.module.css'
 /** Pictures of a stored dish for a status or a feed; also as 'Nuevo en la carta'. */
 export function ShareDish({ dish, restaurant }: { dish: Dish; restaurant: Restaurant }) {
   const url = `${location.origin}${dishPath(restaurant, dish)}`
-  const text = `${dish.name}, ${formatDishPrice(priceWords, dish, restaurant.currency)}\n${url}`
+  const text = `${dish.name}, ${formatDishPrice(priceWords, dinerPriceIn(dish), restaurant.currency)}\n${url}`
   const propsFor = (isNew: boolean) => ({
     title: `Comparte ${dish.name}`,
     text: isNew ? `Nuevo en la carta: ${text}` : text,

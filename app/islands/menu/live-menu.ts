@@ -1,7 +1,7 @@
 import { hasNoneLeft, portionsText } from '#contract/almuerzo/almuerzo-times.ts'
 import { openingText } from '#contract/hours/opening-text.ts'
 import type { MenuDish, MenuRestaurant, MenuState } from '#contract/live/menu-state.ts'
-import { formatDishPrice } from '#contract/menu/dish-price.ts'
+import { dinerPriceIn, formatDishPrice } from '#contract/menu/dish-price.ts'
 import { priceLine } from '../../ui/dish/dish-look.ts'
 import { findPart } from '../../ui/parts.ts'
 import type { MoreWords } from '../island-words.ts'
@@ -83,7 +83,7 @@ function showDishes(now: MenuState, before: MenuState, { words, dishId }: Tellin
     shown?.toggleAttribute('data-sold-out', dish.sold_out)
     if (dish.sold_out && !older.sold_out) return words.menu.nowSoldOut(dish.name)
     if (older.sold_out && !dish.sold_out) return words.menu.thereAgain(dish.name)
-    return words.menu.newPrice(dish.name, formatDishPrice(words.prices, dish, look.currency))
+    return words.menu.newPrice(dish.name, formatDishPrice(words.prices, dinerPriceIn(dish), look.currency))
   })
 }
 

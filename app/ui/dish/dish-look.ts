@@ -1,6 +1,6 @@
 import type { MenuDish, MenuRestaurant } from '#contract/live/menu-state.ts'
 import type { OptionGroup } from '#contract/menu/dish-options.ts'
-import { formatDishPrice } from '#contract/menu/dish-price.ts'
+import { dinerPriceIn, formatDishPrice } from '#contract/menu/dish-price.ts'
 import { sizePricesOf } from '#contract/menu/dish-sizes.ts'
 import { finalChangeOf, isChosenOnce, pricedDish } from '#contract/menu/option-prices.ts'
 import { cents, formatPrice } from '#contract/money.ts'
@@ -17,7 +17,7 @@ type Priced = Pick<MenuDish, 'price' | 'final_price' | 'price_from' | 'options'>
 
 /** '$8.50', 'desde $8.50 · Agotado hoy'. */
 export function priceLine(dish: Priced & Pick<MenuDish, 'sold_out'>, { currency, words }: DishLook): string {
-  const price = formatDishPrice(words.prices, dish, currency)
+  const price = formatDishPrice(words.prices, dinerPriceIn(dish), currency)
   return dish.sold_out ? `${price} · ${words.prices.soldOut}` : price
 }
 

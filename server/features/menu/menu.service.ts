@@ -24,6 +24,7 @@ import { createMenuRewriter } from './rewrite-menu.ts'
 
 export type { DishRow } from './dish-rows.ts'
 export type { OrderableDish } from './present-dish.ts'
+export type { PricedShown } from './read-menu.ts'
 
 type NewDish = Omit<DishValues, 'image'> & {
   image_path?: string | null | undefined
@@ -254,6 +255,7 @@ export function createMenuService(dependencies: Dependencies) {
     releasePictures,
     recountPrices,
     readMenu: reader.readMenu,
+    readPricedMenu: reader.readPricedMenu,
     readOrderable: reader.readOrderable,
     listMenu: async (restaurantId: number, viewer: Account | null = null) =>
       (await reader.readMenu(restaurantId, { viewer, withOwnHidden: true })).dishes,

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/accounts/accounts.ts'
 import type { Dish, LatestDish, RestaurantWithMenu } from '#contract/menu/menu.ts'
+import type { PricedDish } from '#contract/menu/option-prices.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { type PriceTerms, termsOf } from '#contract/taxes/price-parts.ts'
 import type { Database } from '#server/db/database.ts'
@@ -17,8 +18,17 @@ type Dependencies = {
   now: () => Date
 }
 
+/** A dish as it travels, and its prices in cents. */
+export type PricedShown = { dish: Dish; priced: PricedDish }
+
 /** A dish with the restaurant that serves it. */
-type ShownDish = { dish: Dish; restaurant: Restaurant }
+type ShownDish = PricedShown & { restaurant: Restaurant }
+
+type PricedMenu = Pick<RestaurantWithMenu, 'restaurant'> & {
+  shown: PricedShown[]
+  terms: PriceTerms
+  nextChange: Date | null
+}
 
 /** Dishes, and when their prices change because the tax does; null when that is not known. */
 type Priced<Shown> = { dishes: Shown[]; nextChange: Date | null }
@@ -40,18 +50,24 @@ export function createMenuReader({ db, directory, taxes, pictureUrl, now }: Depe
   type MenuAsked = { at?: Date; viewer?: Account | null; withOwnHidden?: boolean }
 
   /** The menu of a restaurant that is taken down is there for its owner only. So are hidden dishes, for an owner who asks for them. */
-  async function readMenu(
+  async function readPricedMenu(
     idOrSlug: number | string,
     { at = now(), viewer = null, withOwnHidden = false }: MenuAsked = {},
-  ): Promise<RestaurantWithMenu & { terms: PriceTerms; nextChange: Date | null }> {
+  ): Promise<PricedMenu> {
     const { restaurant, priceTermsAt } = await directory.getWithPrices(String(idOrSlug), viewer)
     const terms = priceTermsAt(at)
     const rows = await store.listShownDishes(restaurant.id, withOwnHidden ? (viewer?.id ?? null) : null)
-    const dishes = rows.map(presentAt(at, terms))
-    return { restaurant, dishes, terms, nextChange: terms.nextChange }
+    const shown = rows.map((row) => ({ dish: presentAt(at, terms)(row), priced: row }))
+    return { restaurant, shown, terms, nextChange: terms.nextChange }
   }
 
-  /** The same in cents, for orders. */
+  /** The same for JSON. */
+  async function readMenu(idOrSlug: number | string, asked?: MenuAsked) {
+    const { shown, ...menu } = await readPricedMenu(idOrSlug, asked)
+    return { ...menu, dishes: shown.map(({ dish }) => dish) } satisfies RestaurantWithMenu
+  }
+
+  /** The same in cents alone, for orders. */
   async function readOrderable(
     restaurantId: number,
     at: Date,
@@ -104,9 +120,19 @@ export function createMenuReader({ db, directory, taxes, pictureUrl, now }: Depe
     return rows.flatMap((row): ShownDish[] => {
       const restaurant = byId.get(row.restaurantId)
       // The restaurant may have been deleted between the two queries.
-      return restaurant ? [{ dish: presentAt(now(), termsOf(restaurant.pricing))(row), restaurant }] : []
+      return restaurant ? [{ dish: presentAt(now(), termsOf(restaurant.pricing))(row), priced: row, restaurant }] : []
     })
   }
 
-  return { present, presentAll, readMenu, readOrderable, listLatest, listShown, listShownBeside, listSaved }
+  return {
+    present,
+    presentAll,
+    readMenu,
+    readPricedMenu,
+    readOrderable,
+    listLatest,
+    listShown,
+    listShownBeside,
+    listSaved,
+  }
 }

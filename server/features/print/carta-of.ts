@@ -1,7 +1,7 @@
 import { allergensText, dietsText } from '#contract/allergens/allergen-text.ts'
 import { namesAllergens } from '#contract/allergens/dish-facts.ts'
 import { groupByCategory } from '#contract/menu/categories.ts'
-import { dishPriceView, formatDishPrice } from '#contract/menu/dish-price.ts'
+import { type DishPriceView, dishPriceView, formatDishPrice } from '#contract/menu/dish-price.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { CartaOptions } from '#contract/print/print.ts'
@@ -10,20 +10,23 @@ import { priceNoteOf } from '#contract/taxes/price-note.ts'
 import type { Texts } from '#contract/texts/texts.ts'
 import type { CartaContent, CartaDish } from '#server/adapters/print/carta-content.ts'
 import { cartaWords } from '#server/adapters/print/paper-words.ts'
+import type { PricedShown } from '#server/features/menu/menu.service.ts'
 
 type Contents = Omit<CartaContent, 'logo' | 'photos' | 'day' | 'date'>
+type PrintedDish = Dish & Pick<PricedShown, 'priced'>
 type CartaTexts = Pick<Texts, 'dishes' | 'prices' | 'print'>
 
 /** The content of a carta, and the photographs of its dishes in the order of their numbers. */
 export function cartaOf(
   texts: CartaTexts,
   { restaurant, url }: { restaurant: Restaurant; url: string },
-  menu: readonly Dish[],
+  menu: readonly PricedShown[],
   options: CartaOptions,
 ) {
-  const dishes = menu.filter(({ sold_out }) => options.sold_out === '1' || !sold_out)
+  const all = menu.map(({ dish, priced }): PrintedDish => ({ ...dish, priced }))
+  const dishes = all.filter(({ sold_out }) => options.sold_out === '1' || !sold_out)
   const photographed = options.photos === '1' ? dishes.flatMap(({ image }) => (image ? [image.path] : [])) : []
-  const describe = (dish: Dish) => descriptionOf(texts, dish, { options, isAllergenNamed: namesAllergens(menu) })
+  const describe = (dish: Dish) => descriptionOf(texts, dish, { options, isAllergenNamed: namesAllergens(all) })
   const note = priceNoteOf(texts.prices, restaurant)
   const contents: Contents = {
     format: options.format,
@@ -48,15 +51,16 @@ export function cartaOf(
 function presentDish(
   texts: CartaTexts,
   restaurant: Restaurant,
-  dish: Dish,
+  dish: PrintedDish,
   options: CartaOptions,
   photographed: readonly string[],
 ): Omit<CartaDish, 'description'> {
-  const sizes = sizesOf(restaurant, dish, options)
+  const price = dishPriceView(dish.priced, restaurant)
+  const sizes = sizesOf(price, restaurant, options)
   const photo = photographed.indexOf(dish.image?.path ?? '')
   return {
     name: dish.name,
-    price: sizes.length > 0 ? null : formatDishPrice(texts.prices, dish, restaurant.currency),
+    price: sizes.length > 0 ? null : formatDishPrice(texts.prices, price, restaurant.currency),
     picante: dish.picante,
     sizes,
     photo: photo === -1 ? null : photo,
@@ -74,8 +78,8 @@ function descriptionOf(
   return words.filter((text) => text !== '').join(' ')
 }
 
-function sizesOf(restaurant: Restaurant, dish: Dish, options: CartaOptions): CartaDish['sizes'] {
-  return dishPriceView(dish, restaurant)
-    .sizes.filter(({ choice }) => options.sold_out === '1' || !choice.sold_out)
-    .map(({ choice, final }) => ({ name: choice.name, price: formatPrice(final, restaurant.currency) }))
+function sizesOf({ sizes }: DishPriceView, { currency }: Restaurant, options: CartaOptions): CartaDish['sizes'] {
+  return sizes
+    .filter(({ choice }) => options.sold_out === '1' || !choice.sold_out)
+    .map(({ choice, final }) => ({ name: choice.name, price: formatPrice(final, currency) }))
 }

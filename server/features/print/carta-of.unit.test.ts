@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OptionGroup } from '#contract/menu/dish-options.ts'
-import { dinerPriceOf, formatDishPrice } from '#contract/menu/dish-price.ts'
+import { dinerPriceIn, dinerPriceOf, formatDishPrice } from '#contract/menu/dish-price.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { pricedDish } from '#contract/menu/option-prices.ts'
 import { amountOf } from '#contract/money.ts'
@@ -41,11 +41,12 @@ function group(id: number, min: number, max: number, changes: number[], soldOut:
   return { id, name: `Grupo ${id}`, min, max, choices } as unknown as OptionGroup
 }
 
-const printed = (dish: Dish) => cartaOf(es, { restaurant, url: '' }, [dish], options).contents.sections[0]?.dishes[0]
+const printed = (dish: Dish) =>
+  cartaOf(es, { restaurant, url: '' }, [{ dish, priced: pricedDish(dish) }], options).contents.sections[0]?.dishes[0]
 
 test('a size on paper costs what is charged, with the cheapest of what else must be chosen', () => {
   const dish = dishWith(8, [group(1, 1, 1, [0, 4]), group(2, 1, 1, [1, 2])])
-  expect(formatDishPrice(es.prices, dish, 'USD')).toBe('desde $11.25')
+  expect(formatDishPrice(es.prices, dinerPriceIn(dish), 'USD')).toBe('desde $11.25')
   expect(printed(dish)).toMatchObject({ price: null, sizes: [{ price: '$11.25' }, { price: '$16.25' }] })
 })
 

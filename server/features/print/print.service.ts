@@ -31,7 +31,7 @@ type Dependencies = {
   ownerWrite: OwnerWrite
   restaurants: Pick<RestaurantsService, 'ensureOwn'>
   directory: Pick<DirectoryService, 'get'>
-  menu: Pick<MenuService, 'readMenu'>
+  menu: Pick<MenuService, 'readPricedMenu'>
   uploads: Pick<UploadsService, 'findObject'>
   printer: Printer
   publicUrl: string
@@ -114,9 +114,9 @@ export function createPrintService(dependencies: Dependencies) {
   }
 
   async function readCarta(restaurant: Restaurant, options: CartaOptions, { texts, account = null }: Reader) {
-    const { dishes, nextChange } = await menu.readMenu(restaurant.id, { viewer: account })
+    const { shown, nextChange } = await menu.readPricedMenu(restaurant.id, { viewer: account })
     const url = menuUrlOf(restaurant)
-    const { contents, photographed } = cartaOf(texts, { restaurant, url }, dishes, options)
+    const { contents, photographed } = cartaOf(texts, { restaurant, url }, shown, options)
     const day = today(restaurant)
     const carta: CartaContent = {
       ...contents,

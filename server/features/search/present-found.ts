@@ -1,5 +1,5 @@
 import { dishFactsOf } from '#contract/allergens/dish-facts.ts'
-import { dinerPriceIn, leastPrice } from '#contract/menu/dish-price.ts'
+import { dinerPriceOf, leastPrice } from '#contract/menu/dish-price.ts'
 import { pickPlainFields } from '#contract/menu/plain-fields.ts'
 import { type Cents, centsOf } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
@@ -68,10 +68,11 @@ export function presentPlace(restaurant: Restaurant, distance_km: number | null)
 }
 
 /** The index may be older than the menu, the hours and the taxes: what counts is what is true now. */
-function isWanted({ dish, restaurant }: ShownDish, filters: Filters): boolean {
+function isWanted({ dish, priced, restaurant }: ShownDish, filters: Filters): boolean {
   const { max_price, category, diet, without = [] } = filters
   if (excludedOf(filters).some((word) => textsOf(dish).some((text) => namesWord(text, word)))) return false
-  if (max_price !== undefined && leastPrice(dinerPriceIn(dish)) > centsOf(max_price)) return false
+  const price = leastPrice(dinerPriceOf(priced, termsOf(restaurant.pricing)))
+  if (max_price !== undefined && price > centsOf(max_price)) return false
   if (diet !== undefined && !dish.diets.includes(diet)) return false
   if (
     without.length > 0 &&

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { formatDishPrice } from '#contract/menu/dish-price.ts'
-import type { Dish } from '#contract/menu/menu.ts'
+import { dishPriceView, formatDishPrice } from '#contract/menu/dish-price.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { Texts } from '#contract/texts/texts.ts'
 import type { StoredImage } from '#contract/uploads/images.ts'
 import type { SocialCard } from '#server/adapters/social-picture/social-card.ts'
+import type { PricedShown } from '#server/features/menu/menu.service.ts'
 
 /** The version of the card's design. Raise it to have every picture painted again. */
 const look = 1
@@ -28,12 +28,12 @@ export function restaurantCard(texts: Texts, { name, city, country, banner }: Re
   }
 }
 
-export function dishCard(texts: Texts, { name: note, currency }: Restaurant, dish: Dish): CardContent {
+export function dishCard(texts: Texts, restaurant: Restaurant, { dish, priced }: PricedShown): CardContent {
   const { name, category, image } = dish
   return {
     title: name,
-    note,
-    price: formatDishPrice(texts.prices, dish, currency),
+    note: restaurant.name,
+    price: formatDishPrice(texts.prices, dishPriceView(priced, restaurant), restaurant.currency),
     photo: image,
     drawing: { kind: 'dish', name, category, drawn: texts.dishes.drawn },
   }

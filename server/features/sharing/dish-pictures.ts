@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { formatDishPrice } from '#contract/menu/dish-price.ts'
-import type { Dish } from '#contract/menu/menu.ts'
+import { dishPriceView, formatDishPrice } from '#contract/menu/dish-price.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { DishPicture } from '#contract/sharing/dish-picture.ts'
 import type { Texts } from '#contract/texts/texts.ts'
@@ -8,13 +7,13 @@ import { imageVariant } from '#contract/uploads/images.ts'
 import type { DishCard } from '#server/adapters/social-picture/social-card.ts'
 import type { SocialPainter } from '#server/adapters/social-picture/social-painter.ts'
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
-import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { MenuService, PricedShown } from '#server/features/menu/menu.service.ts'
 import type { UploadsService } from '#server/features/uploads/uploads.service.ts'
 import { createSharedPictures } from './shared-pictures.ts'
 
 type Dependencies = {
   directory: Pick<DirectoryService, 'get'>
-  menu: Pick<MenuService, 'listMenu'>
+  menu: Pick<MenuService, 'readPricedMenu'>
   uploads: Pick<UploadsService, 'findObject'>
   painter: SocialPainter
   publicUrl: string
@@ -26,15 +25,20 @@ export function createDishPictures({ directory, menu, uploads, painter, publicUr
 
   async function find(restaurantId: number, picture: DishPicture, texts: Texts) {
     const restaurant = await directory.get(String(restaurantId))
-    const dish = (await menu.listMenu(restaurantId)).find(({ id }) => id === picture.dishId)
-    if (!dish) throw new AppError('menu.dish_not_found')
-    return pictureOf(contentOf(texts, restaurant, dish, picture), {
+    const found = (await menu.readPricedMenu(restaurantId)).shown.find(({ dish: { id } }) => id === picture.dishId)
+    if (!found) throw new AppError('menu.dish_not_found')
+    return pictureOf(contentOf(texts, restaurant, found, picture), {
       logo: restaurant.logo && imageVariant(restaurant.logo.path, 400),
-      photo: dish.image?.path ?? null,
+      photo: found.dish.image?.path ?? null,
     })
   }
 
-  function contentOf(texts: Texts, restaurant: Restaurant, dish: Dish, { shape, isNew }: DishPicture): Content {
+  function contentOf(
+    texts: Texts,
+    restaurant: Restaurant,
+    { dish, priced }: PricedShown,
+    { shape, isNew }: DishPicture,
+  ): Content {
     return {
       shape,
       mark: isNew ? texts.sharing.newDish : null,
@@ -42,7 +46,7 @@ export function createDishPictures({ directory, menu, uploads, painter, publicUr
       dish: dish.name,
       category: dish.category,
       drawn: texts.dishes.drawn,
-      price: formatDishPrice(texts.prices, dish, restaurant.currency),
+      price: formatDishPrice(texts.prices, dishPriceView(priced, restaurant), restaurant.currency),
       restaurant: restaurant.name,
       url: new URL(`/restaurante/${restaurant.slug}/menu/${dish.id}`, publicUrl).href,
     }

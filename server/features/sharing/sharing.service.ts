@@ -39,7 +39,7 @@ type Dependencies = {
   jobs: Pick<Jobs, 'send' | 'work'>
   restaurants: Pick<RestaurantsService, 'findNewestId' | 'listAddresses'>
   directory: Pick<DirectoryService, 'get' | 'listShownByIds'>
-  menu: Pick<MenuService, 'listMenu' | 'listAddresses' | 'findNewestId'>
+  menu: Pick<MenuService, 'readPricedMenu' | 'listAddresses' | 'findNewestId'>
   uploads: Pick<UploadsService, 'findObject'>
   storage: Pick<ObjectStorage, 'put' | 'delete'>
   painter: SocialPainter
@@ -101,10 +101,10 @@ export function createSharingService(dependencies: Dependencies) {
   async function requestOutdatedDishes(restaurantId: number): Promise<void> {
     const [restaurant] = await directory.listShownByIds([restaurantId])
     if (!restaurant) return
-    const dishes = await menu.listMenu(restaurantId)
-    const shown = await store.listShownOfDishes(dishes.map(({ id }) => id))
-    const outdated = dishes.filter((dish) => shown.get(dish.id) !== digestOf(dishCard(texts, restaurant, dish)))
-    await requestAll(outdated.map(({ id }) => ({ restaurantId, dishId: id })))
+    const dishes = (await menu.readPricedMenu(restaurantId)).shown
+    const painted = await store.listShownOfDishes(dishes.map(({ dish }) => dish.id))
+    const outdated = dishes.filter((one) => painted.get(one.dish.id) !== digestOf(dishCard(texts, restaurant, one)))
+    await requestAll(outdated.map(({ dish }) => ({ restaurantId, dishId: dish.id })))
   }
 
   /** Waits a few seconds for a picture that is not painted yet, then answers with the previous one or none. */
@@ -137,8 +137,8 @@ export function createSharingService(dependencies: Dependencies) {
     const [restaurant] = await directory.listShownByIds([restaurantId])
     if (!restaurant) return null
     if (dishId === null) return restaurantCard(texts, restaurant)
-    const dish = (await menu.listMenu(restaurantId)).find(({ id }) => id === dishId)
-    return dish ? dishCard(texts, restaurant, dish) : null
+    const found = (await menu.readPricedMenu(restaurantId)).shown.find(({ dish: { id } }) => id === dishId)
+    return found ? dishCard(texts, restaurant, found) : null
   }
 
   /** The job and the requests that arrive meanwhile share one painting. */

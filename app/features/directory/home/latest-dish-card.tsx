@@ -1,4 +1,4 @@
-import { formatDishPrice } from '#contract/menu/dish-price.ts'
+import { dinerPriceIn, formatDishPrice } from '#contract/menu/dish-price.ts'
 import { dishDrawingPath } from '#contract/menu/drawing-path.ts'
 import type { LatestDish } from '#contract/menu/menu.ts'
 import { priceNoteOf } from '#contract/taxes/price-note.ts'
@@ -40,7 +40,7 @@ export function LatestDishCard({ dish, isSlide = false }: { dish: LatestDish; is
         {!isSlide && dish.description && <p className={`${card.text} ${card.clamped}`}>{dish.description}</p>}
         <div className={card.actions}>
           <b className={styles.price}>
-            {formatDishPrice(prices, dish, restaurant.currency)}
+            {formatDishPrice(prices, dinerPriceIn(dish), restaurant.currency)}
             {note && <small> · {note}</small>}
           </b>
           <a
