@@ -6,7 +6,7 @@ import { startTestApi, type TestApi, testPassword } from '../../tests/api.ts'
 import { draw } from '../../tests/pictures.ts'
 import { sampleRestaurant } from '../../tests/sample-restaurant.ts'
 
-type Operation = { operationId: string; summary: string; security: unknown }
+type Operation = { operationId: string; summary: string; description: string; security: unknown }
 type Description = { paths: Record<string, Record<string, Operation>> }
 
 let api: TestApi
@@ -28,10 +28,16 @@ test('the description passes the recommended rules of Redocly, warnings included
 test('every endpoint of the contract is an operation of its name, with who may call it, and nothing else is', () => {
   const { paths }: Description = JSON.parse(source)
   const operations = Object.values(paths).flatMap((path) => Object.values(path))
-  const described = operations.map(({ operationId, summary, security }) => [operationId, summary, security])
+  const described = operations.map(({ operationId, ...said }) => [
+    operationId,
+    said.summary,
+    said.description,
+    said.security,
+  ])
   const expected = [...endpointNames].map(([{ access, summary }, name]) => [
     name,
     summary,
+    access === 'public' ? 'Para todos.' : expect.stringMatching(/^Para cuentas: (Usuario|Negocio|Operador)/),
     access === 'public' ? [] : [{ bearer: [] }],
   ])
   expect(described.toSorted()).toEqual(expected.toSorted())

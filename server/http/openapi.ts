@@ -2,8 +2,9 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { endpointNames } from '#contract/endpoints.ts'
+import { roleNames } from '#contract/roles.ts'
 import { createLastingAnswer } from '#server/cache/lasting-answer.ts'
 import { dataHeaders, publicHeaders } from './security-headers.ts'
 
@@ -19,7 +20,7 @@ export async function mountOpenApi(app: FastifyInstance, publicUrl: string) {
       info: {
         title: 'CartaViva',
         version: '1',
-        description: 'Lo que la aplicación usa, y lo que tú puedes usar.',
+        description: 'Lo que la aplicación usa, y lo que tú puedes usar. Los errores son `{ message, code, errors? }`.',
         license: { name: 'MIT', identifier: 'MIT' },
       },
       servers: [{ url: publicUrl }],
@@ -46,7 +47,12 @@ function describe(route: Transform, endpoint: Endpoint) {
   const operationId = endpointNames.get(endpoint)
   if (!operationId) throw new Error(`${endpoint.method} ${endpoint.path} is not in contract/endpoints.ts`)
   const { schema, url } = jsonSchemaTransform(withNeutralName(route, endpoint))
-  return { url, schema: { ...schema, ...describeFiles(endpoint), operationId } }
+  const description = callersText(endpoint.access)
+  return { url, schema: { ...schema, ...describeFiles(endpoint), operationId, description } }
+}
+
+function callersText(access: Access): string {
+  return access === 'public' ? 'Para todos.' : `Para cuentas: ${access.map((role) => roleNames[role]).join(', ')}.`
 }
 
 /**
