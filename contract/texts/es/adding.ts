@@ -1,7 +1,7 @@
 import { almuerzoNames } from './almuerzo-names.ts'
 import { orderRefusalWords } from './order-refusals.ts'
 
-/** 'Agregar' on a dish, what it says, and the bar that opens the order: every page with dishes loads these. */
+/** The words of 'Agregar' on a dish and of the bar that opens the order. Every page with dishes loads them. */
 export const addingWords = {
   refusals: orderRefusalWords,
   almuerzo: almuerzoNames,
