@@ -2,6 +2,8 @@ import type { SQL } from 'drizzle-orm'
 import type { Account } from '#contract/accounts/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
+import { distanceKm } from '#contract/search/distance.ts'
+import type { Position } from '#contract/search/position.ts'
 import { pricePartsOf } from '#contract/taxes/price-parts.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
@@ -22,6 +24,8 @@ type Dependencies = {
   now?: () => Date
 }
 
+type ListedRestaurant = Restaurant & { distance_km?: number | null }
+
 export type DirectoryService = ReturnType<typeof createDirectoryService>
 
 /** Restaurants as diners and owners see them: with their hours, taxes, almuerzo and counters; alone, in lists and by city. */
@@ -30,12 +34,12 @@ export function createDirectoryService({ db, restaurants, taxes, now = () => new
   const lists = createRestaurantLists(db, now)
   const cities = createCitiesStore(db)
 
-  async function list(listed: ListedBy, page: AskedPage): Promise<Page<Restaurant>> {
+  async function list(listed: ListedBy, page: AskedPage): Promise<Page<ListedRestaurant>> {
     const found = await readPage(lists, listed, { ...page, limit: page.limit + 1 })
     const { items, next_cursor } = cutPage(found, page.limit, (last) => cursorAfter(listed.order, last))
     const isWhole = next_cursor === null && !page.cursor
     return {
-      items: items.map((row) => presentRestaurant(row, now())),
+      items: items.map((row) => withDistance(presentRestaurant(row, now()), listed.near)),
       next_cursor,
       total: isWhole ? items.length : null,
     }
@@ -79,4 +83,10 @@ export function createDirectoryService({ db, restaurants, taxes, now = () => new
     setMedianPrice,
     changeCities,
   }
+}
+
+function withDistance(restaurant: Restaurant, near: Position | undefined): ListedRestaurant {
+  if (!near) return restaurant
+  const { location } = restaurant
+  return { ...restaurant, distance_km: location && distanceKm(near, location) }
 }

@@ -113,6 +113,8 @@ describe('by distance', () => {
     const expected = ['Aquí', 'Igual', 'Este', 'Norte']
     expect(await names({ order: 'distance', near, city })).toEqual(expected)
     expect(await namesInPages({ order: 'distance', near, city, country: 'Ecuador' })).toEqual(expected)
+    const { items } = await api.succeed(listRestaurants, { query: { order: 'distance', near, city } })
+    expect(items.map(({ distance_km }) => distance_km)).toEqual([0, 0, 6.7, 8.9])
   })
 
   test('answers for a position are not cached', async () => {
