@@ -1,7 +1,10 @@
+import { data } from 'react-router'
 import { listRestaurants } from '#contract/directory/directory.ts'
+import type { Call } from '#contract/endpoint.ts'
 import { listLatestDishes } from '#contract/menu/menu.ts'
-import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { listAlmuerzos } from '#contract/search/almuerzo-search.ts'
+import { readDirectorySearch } from '../features/directory/directory-search.ts'
+import type { ListedRestaurant } from '../features/directory/find-results.ts'
 import { NewestDishes, NewestRestaurants } from '../features/directory/home/newest.tsx'
 import { Today } from '../features/directory/home/today.tsx'
 import { PhoneMenu } from '../features/showcase/phone-menu.tsx'
@@ -21,27 +24,41 @@ const shownRestaurants = 12
 /** Among them some are open. */
 const readRestaurants = 36
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const call = getCall(context)
+  const { near } = readDirectorySearch(new URL(request.url).searchParams)
   const [almuerzos, restaurants, dishes] = await Promise.all([
-    call(listAlmuerzos, { query: { limit: shownAlmuerzos } }),
+    call(listAlmuerzos, { query: { limit: shownAlmuerzos, ...(near && { near }) } }),
     call(listRestaurants, { query: { limit: readRestaurants } }),
     call(listLatestDishes, { query: { limit: shownDishes } }),
   ])
   const offered = almuerzos.filter(({ sold_out }) => !sold_out)
-  return withoutSerialising({
+  // In the evening the first screen shows what is open instead.
+  const findOpen = async () => (near ? listNearestOpen(call, near) : chooseOpen(restaurants.items))
+  const answer = withoutSerialising({
     almuerzos: offered,
-    // In the evening the first screen shows what is open instead.
-    open: offered.length > 0 ? [] : chooseOpen(restaurants.items),
+    open: offered.length > 0 ? [] : await findOpen(),
     restaurants: restaurants.items.slice(0, shownRestaurants),
     dishes,
   })
+  // There are as many positions as diners: such a page is neither cached nor kept by anybody.
+  return near ? data(answer, { headers: { 'cache-control': 'no-store' } }) : data(answer)
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders
 }
 
 /** The best rated ones. A search would ask the database more often than a page may. */
-function chooseOpen(restaurants: readonly Restaurant[]): Restaurant[] {
+function chooseOpen(restaurants: readonly ListedRestaurant[]): ListedRestaurant[] {
   const open = restaurants.filter(({ opening, median_price }) => opening?.open && median_price !== null)
   return open.toSorted((one, other) => (other.rating ?? 0) - (one.rating ?? 0)).slice(0, mostOpen)
+}
+
+async function listNearestOpen(call: Call, near: string): Promise<ListedRestaurant[]> {
+  const query = { limit: readRestaurants, near, open_now: '1', order: 'distance' } as const
+  const { items } = await call(listRestaurants, { query })
+  return items.filter(({ median_price }) => median_price !== null).slice(0, mostOpen)
 }
 
 export function meta({ matches }: Route.MetaArgs): Route.MetaDescriptors {

@@ -2,6 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveAlmuerzo, setAlmuerzo } from '#contract/almuerzo/almuerzo.ts'
 import { setHours } from '#contract/hours/hours.ts'
+import { geocodingQuery } from '#server/features/restaurants/restaurants.queries.ts'
 import { mountWeb } from '#server/web.ts'
 import { startTestApi, type TestApi } from '../../tests/api.ts'
 import { type Kitchen, openKitchen } from '../../tests/menus.ts'
@@ -74,5 +75,28 @@ test('while no almuerzo is left the first screen of the home page shows what is 
   expect(await readOpen()).toBeUndefined()
   now = new Date('2026-11-16T22:30:00.000Z')
   expect(await readOpen()).toContain(`<a href="/restaurante/${kitchen.restaurant.slug}">`)
+  now = new Date('2026-11-16T17:00:00.000Z')
+})
+
+test('to somebody whose position is known the home page shows the nearest of what is open, and how far it is', async () => {
+  const nearest = await openKitchen(api)
+  await nearest.addDish({ name: 'Locro de papa' })
+  const places = [
+    [kitchen, -0.2],
+    [nearest, -0.19],
+  ] as const
+  for (const [{ restaurant, owner }, lat] of places) {
+    const located = { restaurantId: restaurant.id, query: geocodingQuery(restaurant), location: { lat, lon: -78.5 } }
+    await api.services.events.transaction((_, publish) => publish('address.located', located))
+    const body = { weekly: { mon: [{ open: '17:00', close: '22:00' as const }] } }
+    await api.succeed(setHours, { params: { id: restaurant.id }, body, as: owner })
+  }
+  now = new Date('2026-11-16T22:30:00.000Z')
+  const { body, headers } = await api.app.inject('/?cerca=-0.189,-78.5')
+  const open = /<h2>Abierto ahora<\/h2>.*?<\/ul>/s.exec(body)?.[0] ?? ''
+  const paths = [...open.matchAll(/<a href="(\/restaurante\/[^"]+)">/g)].map(([, path]) => path)
+  expect(paths).toEqual([nearest, kitchen].map(({ restaurant }) => `/restaurante/${restaurant.slug}`))
+  expect(open).toMatch(/ · a 100 m.+ · a 1\.2 km/s)
+  expect(headers['cache-control']).toBe('no-store')
   now = new Date('2026-11-16T17:00:00.000Z')
 })

@@ -32,6 +32,7 @@ const plan = oneOf(...plans.map(({ id }) => id))
 
 /** The pages whose query matters, matched without case because capitals redirect to them. All other parameters are ignored and not part of the cache key. */
 export const pageQueries: readonly PageQuery[] = [
+  { path: /^\/$/, values: { cerca: position } },
   {
     path: /^\/restaurantes$/i,
     values: {

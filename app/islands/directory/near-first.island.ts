@@ -1,6 +1,5 @@
 import { findPart } from '../../ui/parts.ts'
 import { fetchPage } from '../fetch-page.ts'
-import { cardsOf } from './directory-pages.ts'
 import { findGivenPosition } from './kept-position.ts'
 
 /** Puts near cards first where the diner has given the position before: nobody is asked. */
@@ -9,11 +8,15 @@ export function enhance(section: HTMLElement): void {
 }
 
 async function showNearest(section: HTMLElement): Promise<void> {
-  const list = findPart(section, 'list')
   const position = await findGivenPosition()
-  if (!list || !position) return
-  const cards = cardsOf(await fetchPage(`/almuerzos?orden=cercania&cerca=${position}`))
-  // Cards that somebody is about to touch stay where they are.
-  if (cards.length > 0 && !list.matches(':hover, :focus-within'))
-    list.replaceChildren(...cards.slice(0, list.children.length))
+  if (!position) return
+  const page = await fetchPage(`/?cerca=${position}`)
+  const { island } = section.dataset
+  const nearest = page.querySelector<HTMLElement>(`[data-island=${island}]`)
+  for (const part of ['list', 'beside'] as const) {
+    const list = findPart(section, part)
+    const cards = nearest && findPart(nearest, part)?.children
+    // Cards that somebody is about to touch stay where they are.
+    if (list && cards?.length && !list.matches(':hover, :focus-within')) list.replaceChildren(...cards)
+  }
 }

@@ -1,16 +1,16 @@
-import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { FoundAlmuerzo } from '#contract/search/almuerzo-search.ts'
 import { Island } from '../../../islands/island.tsx'
 import { useWords } from '../../../ui/words.ts'
 import { AlmuerzoList } from '../almuerzo-list.tsx'
 import chips from '../chips.module.css'
 import { directoryLink, readDirectorySearch } from '../directory-search.ts'
+import type { ListedRestaurant } from '../find-results.ts'
 import { RestaurantsBeside } from '../restaurants-beside.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { SectionHead } from './section-head.tsx'
 import styles from './today.module.css'
 
-type TodayProps = { almuerzos: readonly FoundAlmuerzo[]; open: readonly Restaurant[] }
+type TodayProps = { almuerzos: readonly FoundAlmuerzo[]; open: readonly ListedRestaurant[] }
 
 /** The first screen, for those who are hungry: the search, shortcuts, and today's almuerzos while there are some, or what is open. */
 export function Today({ almuerzos, open }: TodayProps) {
@@ -46,13 +46,13 @@ export function Today({ almuerzos, open }: TodayProps) {
         </Island>
       )}
       {open.length > 0 && (
-        <>
+        <Island name="near-first" when="visible">
           <SectionHead
             title={directory.openNow}
             more={{ ...directoryLink(everything, { openNow: true }), text: words.allOpen }}
           />
           <RestaurantsBeside restaurants={open} />
-        </>
+        </Island>
       )}
     </section>
   )
