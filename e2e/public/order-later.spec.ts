@@ -42,7 +42,7 @@ test('a closed restaurant takes an order for when it opens, if its owner wants i
   await test.step('an hour at which it is closed is refused; without one it is for when it opens', async () => {
     await page.goto(`/restaurante/${slug}/menu`)
     await page.getByRole('button', { name: /^Tu pedido · / }).click()
-    await expect(sheet.getByText(/^Abre a las \d+:00: lo pedimos para entonces\.$/)).toBeVisible()
+    await expect(sheet.getByText(/^Abre a las \d+:00: lo pedimos para entonces\.$/)).toBeInViewport({ ratio: 1 })
     await sheet.getByLabel('Para retirar').check()
     await sheet.getByLabel('Tu nombre').fill('Ana')
     await sheet.getByLabel('Efectivo').check()

@@ -62,11 +62,11 @@ export function OrderForm({ cart, now }: { cart: Cart; now: MenuState }) {
 
   return (
     <form onSubmit={submit} noValidate>
-      <HowFields cart={cart} ordering={ordering} problems={problems} />
-      <PayFields cart={cart} ordering={ordering} problems={problems} />
       {findLaterHour(taken) !== null && (
         <p className="order-notice">{laterText(taken, cart.details.hour, page.words)}</p>
       )}
+      <HowFields cart={cart} ordering={ordering} problems={problems} />
+      <PayFields cart={cart} ordering={ordering} problems={problems} />
       <Sums cart={cart} now={now} />
       <div className="bottom-sheet-end order-end">
         <p ref={message} tabIndex={-1} role="status" className="order-problem">
