@@ -29,7 +29,13 @@ test('today’s almuerzos are found by a dish, by words that filter, and say how
 
   await page.goto('/')
   await expect(page.getByRole('heading').first()).toHaveText('Qué quieres comer hoy')
-  await expect(page.getByRole('heading', { name: 'Almuerzos de hoy' })).toBeVisible()
+  const [title, all] = [
+    page.getByRole('heading', { name: 'Almuerzos de hoy' }),
+    page.getByRole('link', { name: 'Ver todos' }),
+  ]
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [{ y: top = 0, height = 0 } = {}, besideTitle] = [(await title.boundingBox()) ?? {}, await all.boundingBox()]
+  expect(besideTitle?.y, 'in the line of the title').toBeLessThan(top + height)
   await page.getByRole('navigation', { name: 'Atajos' }).getByRole('link', { name: 'Almuerzos de hoy' }).click()
   await page.getByLabel('Buscar un plato en los almuerzos').fill('guatita de menos de 3 dólares')
   await page.keyboard.press('Enter')
