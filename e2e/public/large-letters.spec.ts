@@ -22,6 +22,23 @@ test('the results of a search and the filters fit the smallest phone with the la
   }
 })
 
+test('with large letters the name of the restaurant stays whole beside the category of a dish', async ({
+  page,
+  baseURL,
+}) => {
+  const session = await createSession(new URL(baseURL ?? '').origin, 'restaurant')
+  const { restaurant, addDish } = await openKitchen(baseURL, session, { name: 'Cevichería Fontana' })
+  const dish = await addDish({ category: 'Platos Principales' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/restaurante/${restaurant.slug}/menu/${dish.id}`)
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+  const name = await page.getByRole('main').getByRole('link', { name: restaurant.name }).boundingBox()
+  // A line for each word.
+  expect(name?.height).toBeLessThanOrEqual(104)
+})
+
 test('with large letters the contact bar stays above the row of categories', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/restaurante/${fullRestaurant.slug}/menu`)
