@@ -28,6 +28,8 @@ test.describe('on a small phone', () => {
     await page.goto('/restaurantes')
     const cards = page.locator('#restaurantes > li')
     for (const place of [0, 1, 2, 3]) await expect(cards.nth(place).getByRole('heading')).toBeInViewport()
+    const cities = await page.getByText(/ · Ecuador$/).all()
+    for (const city of cities.slice(0, 3)) expect((await city.boundingBox())?.height, 'one line').toBeLessThan(30)
     const kinds = page.getByText('Restaurante', { exact: true })
     await expect(kinds.first()).toBeAttached()
     for (const kind of await kinds.all()) {
@@ -37,15 +39,20 @@ test.describe('on a small phone', () => {
   })
 })
 
-test('selects, the cross of a search and empty hours look like the rest of the product', async ({ page }) => {
+test('selects look like the rest of the product', async ({ page }) => {
   await page.goto('/restaurantes?vista=filtros')
   const selects = page.locator('select')
   await expect(selects.first()).toBeVisible()
   for (const select of await selects.all()) await expect(select).toHaveCSS('appearance', 'none')
+})
+
+test('the cross of a search looks like the rest of the product', async ({ page }) => {
   await page.goto('/restaurantes?q=ceviche')
   await expect(page.getByRole('searchbox')).toHaveValue('ceviche')
   expect(await readRules(page, '::-webkit-search-cancel-button')).toContain('appearance: none')
+})
 
+test('an empty hour says what it means, and choices look like those of the panel', async ({ page }) => {
   await page.goto(`/restaurante/${fullRestaurant.slug}/menu`)
   await page.getByRole('button', { name: 'Agregar Ceviche mixto' }).click()
   await page.getByRole('button', { name: /^Tu pedido · / }).click()
@@ -54,6 +61,7 @@ test('selects, the cross of a search and empty hours look like the rest of the p
   const shown = await hour.evaluate((field) => getComputedStyle(field, '::before').content)
   expect(shown).toMatch(/^"\p{L}/u)
   expect(await readRules(page, '::-webkit-datetime-edit')).toMatch(/data-empty[^{]*\{[^}]*opacity: 0;/)
+  await expect(page.getByLabel('Para retirar')).toHaveCSS('appearance', 'none')
 })
 
 test.describe('a carta with everything', () => {
