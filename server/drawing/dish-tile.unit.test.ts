@@ -17,6 +17,13 @@ describe('the tile of a dish without a photograph', () => {
     expect(tile('🍰')).toBe(tile('Arroz con leche') - 1)
   })
 
+  test('says in words that it is a drawing', () => {
+    const dish = { name: 'Locro', category: 'Locros' }
+    const drawingsWithoutWords = drawDishTile(dish, { drawn: '' }).match(/<path /g)?.length ?? 0
+    const letters = dishWords.drawn.replaceAll(' ', '').length
+    expect(drawDishTile(dish, dishWords).match(/<path /g)).toHaveLength(drawingsWithoutWords + letters)
+  })
+
   test('has a drawing for each category', () => {
     for (const category of categories) {
       expect(drawDishTile({ name: 'Plato', category }, dishWords)).not.toMatch(/NaN|undefined|Infinity/)
