@@ -2,8 +2,6 @@ import type { SQL } from 'drizzle-orm'
 import type { Account } from '#contract/accounts/accounts.ts'
 import type { Page } from '#contract/endpoint.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
-import { distanceKm } from '#contract/search/distance.ts'
-import type { Position } from '#contract/search/position.ts'
 import { pricePartsOf } from '#contract/taxes/price-parts.ts'
 import type { Database } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
@@ -24,8 +22,6 @@ type Dependencies = {
   now?: () => Date
 }
 
-type ListedRestaurant = Restaurant & { distance_km?: number | null }
-
 export type DirectoryService = ReturnType<typeof createDirectoryService>
 
 /** Restaurants as diners and owners see them: with their hours, taxes, almuerzo and counters; alone, in lists and by city. */
@@ -34,12 +30,12 @@ export function createDirectoryService({ db, restaurants, taxes, now = () => new
   const lists = createRestaurantLists(db, now)
   const cities = createCitiesStore(db)
 
-  async function list(listed: ListedBy, page: AskedPage): Promise<Page<ListedRestaurant>> {
+  async function list(listed: ListedBy, page: AskedPage): Promise<Page<Restaurant>> {
     const found = await readPage(lists, listed, { ...page, limit: page.limit + 1 })
     const { items, next_cursor } = cutPage(found, page.limit, (last) => cursorAfter(listed.order, last))
     const isWhole = next_cursor === null && !page.cursor
     return {
-      items: items.map((row) => withDistance(presentRestaurant(row, now()), listed.near)),
+      items: items.map((row) => presentRestaurant(row, now())),
       next_cursor,
       total: isWhole ? items.length : null,
     }
@@ -83,10 +79,4 @@ export function createDirectoryService({ db, restaurants, taxes, now = () => new
     setMedianPrice,
     changeCities,
   }
-}
-
-function withDistance(restaurant: Restaurant, near: Position | undefined): ListedRestaurant {
-  if (!near) return restaurant
-  const { location } = restaurant
-  return { ...restaurant, distance_km: location && distanceKm(near, location) }
 }

@@ -1,8 +1,8 @@
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
-import { distanceKm } from '#contract/search/distance.ts'
 import type { Position } from '#contract/search/position.ts'
 import type { DishesOrder, RestaurantOrder } from '#contract/search/search-filters.ts'
 import type { Understood } from './dictionary.store.ts'
+import { distanceKm } from './distance.ts'
 import type { Candidate, Conditions, RestaurantCandidate } from './search-statements.ts'
 import { relevanceOf, type Sought } from './sought.ts'
 

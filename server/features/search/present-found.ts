@@ -4,11 +4,15 @@ import { pickPlainFields } from '#contract/menu/plain-fields.ts'
 import { type Cents, centsOf } from '#contract/money.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import type { FoundDish, FoundPlace } from '#contract/search/dish-search.ts'
+import type { Position } from '#contract/search/position.ts'
 import { namesWord } from '#contract/search/typed-without.ts'
 import { pricePartsOf, termsOf } from '#contract/taxes/price-parts.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
+import { distanceKm } from './distance.ts'
 import type { FoundRestaurant } from './order-found.ts'
 import type { Filters } from './read-conditions.ts'
+
+type ListedRestaurant = Restaurant & { distance_km?: number | null }
 
 type Shown<Item> = { id: number; item: Item }[]
 
@@ -42,6 +46,12 @@ export function showRestaurants(
     const isListed = one && hasDish(id) && isOpenEnough(one, filters) && isCheapEnough(one, dishPrice, filters)
     return isListed ? [{ id, item: { ...one, distance_km: distanceKm } }] : []
   })
+}
+
+/** Restaurants of a list that was not searched. */
+export function withDistances(restaurants: readonly Restaurant[], near: Position | undefined): ListedRestaurant[] {
+  if (!near) return [...restaurants]
+  return restaurants.map((one) => ({ ...one, distance_km: one.location && distanceKm(near, one.location) }))
 }
 
 function presentFound({ dish, restaurant }: ShownDish, distance_km: number | null): FoundDish {

@@ -7,6 +7,7 @@ import { directoryTag, dishesTag, restaurantTag, taxTag } from '#server/events/p
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { AlmuerzoSearch } from './almuerzo-search.service.ts'
+import { withDistances } from './present-found.ts'
 import type { SearchService } from './search.service.ts'
 
 export function mountSearch(
@@ -29,7 +30,7 @@ export function mountSearch(
     }
     const page = await directory.list({ ...filters, order }, { cursor, limit })
     for (const restaurant of page.items) untilItChanges(restaurant, trueUntil)
-    return page
+    return { ...page, items: withDistances(page.items, filters.near) }
   })
   serve(api, searchDishes, async ({ query, readsFrom, trueUntil }) => {
     readsFrom(dishesTag, directoryTag, taxTag)

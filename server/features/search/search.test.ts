@@ -8,13 +8,13 @@ import { openingAt } from '#contract/hours/opening.ts'
 import { type Dish, deleteDish, duplicateDish, setChoiceAvailability, updateDish } from '#contract/menu/menu.ts'
 import { deleteRestaurant } from '#contract/restaurants/restaurants.ts'
 import { type FoundDish, searchBoth, searchDishes } from '#contract/search/dish-search.ts'
-import { distanceKm } from '#contract/search/distance.ts'
 import { hasWords } from '#contract/search/search-words.ts'
 import { foldedName } from '#contract/slug.ts'
 import { readHours } from '../../../scripts/demo/demo-hours.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { openDemoTown, type TownRestaurant } from '../../../tests/demo-town.ts'
 import { openKitchen } from '../../../tests/menus.ts'
+import { distanceKm } from './distance.ts'
 
 type Query = NonNullable<CallArgs<typeof searchDishes>['query']>
 
