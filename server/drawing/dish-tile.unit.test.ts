@@ -19,9 +19,8 @@ describe('the tile of a dish without a photograph', () => {
 
   test('says in words that it is a drawing', () => {
     const dish = { name: 'Locro', category: 'Locros' }
-    const drawingsWithoutWords = drawDishTile(dish, { drawn: '' }).match(/<path /g)?.length ?? 0
-    const letters = dishWords.drawn.replaceAll(' ', '').length
-    expect(drawDishTile(dish, dishWords).match(/<path /g)).toHaveLength(drawingsWithoutWords + letters)
+    const outlines = (drawn: string) => drawDishTile(dish, { drawn }).match(/<path /g)?.length ?? 0
+    expect(outlines(dishWords.drawn) - outlines('')).toBe(dishWords.drawn.length)
   })
 
   test('has a drawing for each category', () => {
@@ -32,6 +31,11 @@ describe('the tile of a dish without a photograph', () => {
       drawDishTile({ name: 'Jugo', category: 'Secos' }, dishWords),
     )
   })
+})
+
+test('a banner is never bare stone, which looks like an empty box', () => {
+  const banners = Array.from({ length: 60 }, (_, index) => drawBanner({ name: `Casa ${index}` }))
+  for (const banner of banners) expect(banner).not.toMatch(/#4b4540|#ddd3c4|#8f8579/)
 })
 
 test('a drawing is the same for the same name, has the proportions of its place, and never lets the name into the markup', () => {

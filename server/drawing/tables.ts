@@ -149,6 +149,12 @@ export const drawTable: Table = (random, width, height) => random.pick([...groun
 /** A table for several plates: without the mat, which is for one plate. */
 export const drawLongTable: Table = (random, width, height) => random.pick(grounds)(random, width, height)
 
+/** A table that nothing stands on: bare stone would look like an empty box, so a cloth lies on it. */
+export const drawLaidTable: Table = (random, width, height) => {
+  const ground = random.pick(grounds)
+  return (ground === stone ? checks : ground)(random, width, height)
+}
+
 /** The background for glasses and cups, seen from the side: a sunlit wall and the edge of a table. */
 export const drawCounter: Table = (random, width, height) => {
   const cloth = random.pick(cloths)
