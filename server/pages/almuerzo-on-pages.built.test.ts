@@ -96,7 +96,7 @@ test('to somebody whose position is known the home page shows the nearest of wha
   const open = /<h2>Abierto ahora<\/h2>.*?<\/ul>/s.exec(body)?.[0] ?? ''
   const paths = [...open.matchAll(/<a href="(\/restaurante\/[^"]+)">/g)].map(([, path]) => path)
   expect(paths).toEqual([nearest, kitchen].map(({ restaurant }) => `/restaurante/${restaurant.slug}`))
-  expect(open).toMatch(/ · a 100 m.+ · a 1\.2 km/s)
+  expect(open).toMatch(/ · a\s100\sm.+ · a\s1\.2\skm/s)
   expect(headers['cache-control']).toBe('no-store')
   now = new Date('2026-11-16T17:00:00.000Z')
 })
