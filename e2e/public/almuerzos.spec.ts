@@ -31,7 +31,7 @@ test('today’s almuerzos are found by a dish, by words that filter, and say how
   await expect(page.getByRole('heading').first()).toHaveText('Qué quieres comer hoy')
   const [title, all] = [
     page.getByRole('heading', { name: 'Almuerzos de hoy' }),
-    page.getByRole('link', { name: 'Ver todos' }),
+    page.getByRole('link', { name: 'Ver todos', exact: true }),
   ]
   await page.setViewportSize({ width: 360, height: 740 })
   const [{ y: top = 0, height = 0 } = {}, besideTitle] = [(await title.boundingBox()) ?? {}, await all.boundingBox()]

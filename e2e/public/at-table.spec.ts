@@ -105,7 +105,9 @@ test("on a dish's page with an order 'Agregar' stands in the bar, and is back in
   session,
 }) => {
   const kitchen = await openKitchen(baseURL, session)
-  const dish = await kitchen.addDish({ name: 'Locro', price: 4.5 })
+  // Longer than the screen.
+  const description = 'De papa, con queso y aguacate. '.repeat(25).trim()
+  const dish = await kitchen.addDish({ name: 'Locro', price: 4.5, description })
   await page.goto(`/restaurante/${kitchen.restaurant.slug}/menu/${dish.id}`)
   const add = page.getByRole('button', { name: 'Agregar', exact: true })
   await expect(add).toBeInViewport({ ratio: 1 })

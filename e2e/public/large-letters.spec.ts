@@ -28,7 +28,7 @@ test('with large letters the name of the restaurant stays whole beside the categ
 }) => {
   const session = await createSession(new URL(baseURL ?? '').origin, 'restaurant')
   const { restaurant, addDish } = await openKitchen(baseURL, session, { name: 'Cevichería Fontana' })
-  const dish = await addDish({ category: 'Platos Principales' })
+  const dish = await addDish({ category: 'Encebollados' })
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`/restaurante/${restaurant.slug}/menu/${dish.id}`)
   await page.evaluate(() => {

@@ -38,6 +38,8 @@ test('a diner on a small phone sees why an order does not go, and reads it once 
     await expect(total(page)).toContainText('$9.75')
     await expect(total(page)).toBeInViewport({ ratio: 1 })
     await sheet(page).getByLabel('Para retirar').check()
+    // What is missing lies behind the end of the sheet.
+    await page.setViewportSize({ width: 360, height: 460 })
     await prepare.click()
     await expect(sheet(page).getByLabel('Tu nombre')).toBeFocused()
     await expectUncovered(page, 'Escribe tu nombre.')
@@ -45,6 +47,7 @@ test('a diner on a small phone sees why an order does not go, and reads it once 
     await prepare.click()
     await expect(sheet(page).getByLabel('Efectivo')).toBeFocused()
     await expectUncovered(page, 'Elige cómo pagas.')
+    await page.setViewportSize({ width: 360, height: 740 })
     await expectAccessible(page)
     await sheet(page).getByLabel('Efectivo').check()
   })
