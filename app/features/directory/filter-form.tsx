@@ -10,6 +10,7 @@ import { type DirectorySearch, kindNames } from './directory-search.ts'
 import styles from './filter-form.module.css'
 import { searchFormId } from './search-form.tsx'
 import '../../ui/fields/select-arrow.css'
+import '../../ui/fields/ticks.css'
 
 const prices = [3, 5, 8, 12, 20]
 

@@ -2,6 +2,7 @@ import { knownAllergens, sortAllergens } from '#contract/allergens/allergens.ts'
 import { ingredientDiets } from '#contract/allergens/diets.ts'
 import bottomSheetStyles from '../../ui/bottom-sheet.css?inline'
 import { type AvoidWords, avoidedName } from '../../ui/dish/avoided.ts'
+import tickStyles from '../../ui/fields/ticks.css?inline'
 import { addStyles } from '../add-styles.ts'
 import { draw } from '../draw.ts'
 
@@ -21,6 +22,7 @@ const diets: readonly string[] = [...ingredientDiets, 'gluten']
 /** Asks in a dialog. Every tick counts at once. */
 export function chooseAvoided({ offered, chosen, words, onChange }: Choosing): void {
   addStyles(bottomSheetStyles)
+  addStyles(tickStyles)
   const dialog = document.createElement('dialog')
   dialog.className = 'bottom-sheet avoid-dialog'
   dialog.setAttribute('aria-labelledby', titleId)
