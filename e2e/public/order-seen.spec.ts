@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openKitchen } from '../../tests/product/kitchens.ts'
 import { fullRestaurant } from '../../tests/samples/sample-restaurants.ts'
 import { expect, test } from '../support/fixtures.ts'
@@ -42,11 +42,14 @@ test('a diner on a small phone sees why an order does not go, and reads it once 
     await page.setViewportSize({ width: 360, height: 460 })
     await prepare.click()
     await expect(sheet(page).getByLabel('Tu nombre')).toBeFocused()
-    await expectUncovered(page, 'Escribe tu nombre.')
+    await expectUncovered(sheet(page).getByText('Escribe tu nombre.'))
     await sheet(page).getByLabel('Tu nombre').fill('Ana')
+    await page.keyboard.press('Tab')
+    await expect(sheet(page).getByLabel('Efectivo')).toBeFocused()
+    await expectUncovered(sheet(page).getByLabel('Efectivo'))
     await prepare.click()
     await expect(sheet(page).getByLabel('Efectivo')).toBeFocused()
-    await expectUncovered(page, 'Elige cómo pagas.')
+    await expectUncovered(sheet(page).getByText('Elige cómo pagas.'))
     await page.setViewportSize({ width: 360, height: 740 })
     await expectAccessible(page)
     await sheet(page).getByLabel('Efectivo').check()
@@ -58,7 +61,7 @@ test('a diner on a small phone sees why an order does not go, and reads it once 
     await page.route('**/api/orders', (route) => route.fulfill(answer), { times: 1 })
     await prepare.click()
     await expect(sheet(page).getByText('Se agotó.')).toBeFocused()
-    await expectUncovered(page, 'Se agotó.')
+    await expectUncovered(sheet(page).getByText('Se agotó.'))
   })
 
   await test.step('the order that waits for WhatsApp repeats total, address and hour', async () => {
@@ -72,6 +75,19 @@ test('a diner on a small phone sees why an order does not go, and reads it once 
     const repeated = sheet(page).getByRole('definition')
     await expect(repeated).toHaveText(['$9.75', 'A domicilio', 'Av. Amazonas N24 · Casa verde', '13:30'])
     await expectAccessible(page)
+  })
+
+  await test.step('the focus goes where the pressed button was', async () => {
+    const press = (name: string) => sheet(page).getByRole('button', { name }).press('Enter')
+    await press('Cambiar el pedido')
+    await expect(sheet(page).getByRole('list')).toBeFocused()
+    await press('Vaciar pedido')
+    await expect(sheet(page).getByRole('button', { name: 'Sí, borrar todo' })).toBeFocused()
+    await press('No, conservarlo')
+    await expect(sheet(page).getByRole('button', { name: 'Vaciar pedido' })).toBeFocused()
+    await press('Vaciar pedido')
+    await press('Sí, borrar todo')
+    await expect(sheet(page).getByRole('button', { name: 'Ver la carta' })).toBeFocused()
   })
 })
 
@@ -105,8 +121,7 @@ test.describe('a dish in sizes', () => {
 })
 
 /** In sight, and nothing lies over it. */
-async function expectUncovered(page: Page, text: string) {
-  const words = sheet(page).getByText(text)
+async function expectUncovered(words: Locator) {
   await expect(words).toBeInViewport({ ratio: 1 })
   const isOnTop = () =>
     words.evaluate((element) => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type Cents, cents, formatPrice } from '#contract/money.ts'
 import { DishLine } from '../../../ui/dish/dish-line.tsx'
 import { AvoidedNote } from './avoided-note.tsx'
@@ -10,9 +10,13 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 import { updateCart } from './stored-cart.ts'
 import { useWords } from './use-sheet.ts'
 
-export function OrderLines({ cart }: { cart: Cart }) {
+/** `isBack`: they take the place of what had the focus. */
+export function OrderLines({ cart, isBack }: { cart: Cart; isBack: boolean }) {
   const { lines } = totalOfCart(cart)
   const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (isBack) list.current?.focus()
+  }, [isBack])
 
   function remove(line: CartLine) {
     // The focused button is removed with its line.

@@ -14,13 +14,17 @@ export function OrderView({ titleId }: { titleId: string }) {
   const cart = useCart()
   const { now, hasNoAnswer } = useSheet()
   const [isEmptying, setEmptying] = useState(false)
+  const [wasAsked, setAsked] = useState(false)
+  const [wasReady, setReady] = useState(false)
+  if (cart?.ready && !wasReady) setReady(true)
   if (cart?.restaurant.id !== restaurantId) {
     return (
       <>
         <h2 id={titleId}>{words.title}</h2>
         <p>{words.empty}</p>
         <div className="order-actions">
-          <button type="button" className="order-primary" onClick={closeSheet}>
+          {/* biome-ignore lint/a11y/noAutofocus: the button that emptied the order is gone */}
+          <button type="button" className="order-primary" autoFocus={isEmptying} onClick={closeSheet}>
             {words.seeMenu}
           </button>
         </div>
@@ -47,7 +51,7 @@ export function OrderView({ titleId }: { titleId: string }) {
         cart.lines.length > 0 && (
           <>
             <UndeclaredNote />
-            <OrderLines cart={cart} />
+            <OrderLines cart={cart} isBack={wasReady} />
             {now ? (
               <OrderForm cart={cart} now={now} />
             ) : (
@@ -60,7 +64,14 @@ export function OrderView({ titleId }: { titleId: string }) {
         <div className="order-actions">
           {isEmptying ? (
             <>
-              <button type="button" className="order-danger" onClick={() => updateCart({ type: 'empty' })}>
+              <button
+                key="clear-all"
+                type="button"
+                className="order-danger"
+                // biome-ignore lint/a11y/noAutofocus: the button that the person has pressed is gone
+                autoFocus
+                onClick={() => updateCart({ type: 'empty' })}
+              >
                 {words.clearAll}
               </button>
               <button type="button" onClick={() => setEmptying(false)}>
@@ -68,7 +79,17 @@ export function OrderView({ titleId }: { titleId: string }) {
               </button>
             </>
           ) : (
-            <button type="button" className="order-quiet" onClick={() => setEmptying(true)}>
+            <button
+              key="clear"
+              type="button"
+              className="order-quiet"
+              // biome-ignore lint/a11y/noAutofocus: after 'No, conservarlo', which is gone
+              autoFocus={wasAsked}
+              onClick={() => {
+                setAsked(true)
+                setEmptying(true)
+              }}
+            >
               {words.clear}
             </button>
           )}
