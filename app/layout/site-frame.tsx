@@ -3,6 +3,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LogoutQuestion } from './logout-question.tsx'
 import styles from './site-frame.module.css'
 
 /** The frame of documents and account screens. */
@@ -16,6 +17,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Drawer />
+      <LogoutQuestion />
     </div>
   )
 }

@@ -70,8 +70,8 @@ test.describe('signing up', () => {
     await expect(page.getByRole('heading', { name: `Hola, ${person.name}` })).toBeVisible()
     expect(await storedKeys(page)).toMatchObject({ user: { role: 'restaurant', email: person.email } })
 
-    page.once('dialog', (question) => question.accept())
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.waitForURL('/')
     expect(await storedKeys(page)).toEqual({ token: null, user: null })
   })

@@ -58,8 +58,8 @@ function useLastingBlocker(isBlocked: LosingMove, release: () => void) {
 }
 
 /**
- * The browser's own question before the page is closed or reloaded, a document is opened or the person logs out. A page with changes
- * stays open when its session expires.
+ * The browser's own question before the page is closed or reloaded or a document is opened; a warning before the person logs out. A page
+ * with changes stays open when its session expires.
  */
 export function useLeavingQuestion(hasChanges: boolean) {
   const isReleased = useRef(false)
@@ -68,22 +68,23 @@ export function useLeavingQuestion(hasChanges: boolean) {
     const ask = (event: BeforeUnloadEvent) => {
       if (!isReleased.current) event.preventDefault()
     }
-    const askBeforeLogout = (event: Event) => {
+    const warnBeforeLogout = (event: Event) => {
       if (isReleased.current) return
       const { detail } = event as LoggingOut
-      detail.isAsked = true
-      if (confirm(`${question} ${warning}`)) isReleased.current = true
-      else event.preventDefault()
+      detail.warning = warning
+      detail.release = () => {
+        isReleased.current = true
+      }
     }
     const stayWithChanges = (event: Event) => {
       if (!isReleased.current) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
-    addEventListener(sessionEvents.loggingOut, askBeforeLogout)
+    addEventListener(sessionEvents.loggingOut, warnBeforeLogout)
     addEventListener(sessionEvents.ended, stayWithChanges)
     return () => {
       removeEventListener('beforeunload', ask)
-      removeEventListener(sessionEvents.loggingOut, askBeforeLogout)
+      removeEventListener(sessionEvents.loggingOut, warnBeforeLogout)
       removeEventListener(sessionEvents.ended, stayWithChanges)
     }
   }, [hasChanges])
