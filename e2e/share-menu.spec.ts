@@ -44,6 +44,29 @@ test('an owner shares the carta with a message that stays in the browser, and as
   await expectAccessible(page)
 })
 
+test('before the first order the orders screen shares the carta, in the owner’s words', async ({
+  page,
+  baseURL,
+  session,
+  expectAccessible,
+}) => {
+  const { restaurant } = await openKitchen(baseURL, session, { name: 'La Canoa' })
+  await page.addInitScript(() => {
+    window.handedOver = []
+    Object.assign(navigator, {
+      share: async ({ text }: ShareData) => window.handedOver.push({ ...(text && { text }) }),
+    })
+  })
+  await page.goto(`/dashboard/restaurante/${restaurant.id}/qr`)
+  await page.getByLabel('Mensaje').fill('Hoy hay encebollado.')
+  await page.goto(`/dashboard/restaurante/${restaurant.id}/pedidos`)
+  await page.getByRole('button', { name: 'Compartir tu carta' }).click()
+  await expect
+    .poll(() => page.evaluate(() => window.handedOver))
+    .toMatchObject([{ text: expect.stringMatching(/^Hoy hay encebollado\.\nhttp.*\/restaurante\/[^/]+\/menu$/) }])
+  await expectAccessible(page)
+})
+
 test.describe('where nothing can be shared', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 

@@ -1,11 +1,13 @@
-import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, Link, type MetaFunction, useLoaderData, useRouteLoaderData } from 'react-router'
 import { OfferNotices } from '../features/notices/offer-notices.tsx'
 import { checkOwnDevice } from '../features/notices/this-device.ts'
 import { loadKitchen, loadPages, noOrders } from '../features/orders/load-orders.ts'
 import { readPages, readView } from '../features/orders/orders-address.ts'
 import { OrdersDesk } from '../features/orders/orders-desk.tsx'
+import { readShareMessage, ShareMenuButton } from '../features/print/share-menu-button.tsx'
 import { pageMeta } from '../layout/page-meta.ts'
 import { buttonClass } from '../ui/link-button.tsx'
+import type { loader as applicationLoader } from './frame/application.tsx'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
 import { cashClosePanelPath, orderingPanelPath } from './frame/restaurant-tabs.tsx'
@@ -29,7 +31,9 @@ export async function clientLoader({ params, request }: ClientLoaderFunctionArgs
 
 export default function Orders() {
   const loaded = useLoaderData<typeof clientLoader>()
-  const { id, name } = useRestaurant()
+  const restaurant = useRestaurant()
+  const application = useRouteLoaderData<typeof applicationLoader>('panel/frame/application')
+  const { id, name } = restaurant
   const backLink = useBackLinkState()
   const settingsLink = (
     <Link to={orderingPanelPath(id)} state={backLink} className={buttonClass('quiet')}>
@@ -41,7 +45,10 @@ export default function Orders() {
       Cierre de caja
     </Link>
   )
-  const links = { settingsLink, cashCloseLink }
+  const shareButton = application && (
+    <ShareMenuButton restaurant={restaurant} publicUrl={application.publicUrl} message={readShareMessage(restaurant)} />
+  )
+  const links = { settingsLink, cashCloseLink, shareButton }
   return <OrdersDesk {...loaded} {...links} offer={<OfferNotices />} restaurant={{ id, name }} />
 }
 

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { ReceivedOrder } from '#contract/orders/received-orders.ts'
 import { Button } from '../../controls/button.tsx'
 import { EmptyBox } from '../../controls/empty-box.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
-import { qrPanelPath } from '../../links/panel-paths.ts'
-import { buttonClass } from '../../ui/link-button.tsx'
 import { KitchenBoard } from './kitchen-board.tsx'
 import { LastChange } from './last-change.tsx'
 import type { LoadedOrders } from './load-orders.ts'
@@ -25,13 +23,24 @@ type OrdersDeskProps = {
   kitchen: LoadedOrders
   hidden: LoadedOrders
   settingsLink: ReactNode
+  /** Shares the carta, as long as nobody has ordered. */
+  shareButton: ReactNode
   cashCloseLink: ReactNode
   /** Shown with the first order. */
   offer: ReactNode
 }
 
 /** docs/product/orders.md, Orders in the panel. */
-export function OrdersDesk({ restaurant, all, kitchen, hidden, settingsLink, cashCloseLink, offer }: OrdersDeskProps) {
+export function OrdersDesk({
+  restaurant,
+  all,
+  kitchen,
+  hidden,
+  settingsLink,
+  cashCloseLink,
+  shareButton,
+  offer,
+}: OrdersDeskProps) {
   const [search, setSearch] = useSearchParams()
   const changes = useOrderChanges(restaurant, [...all.orders, ...kitchen.orders])
   const sound = useNewOrders()
@@ -50,7 +59,7 @@ export function OrdersDesk({ restaurant, all, kitchen, hidden, settingsLink, cas
     <div className={classes.desk}>
       {view !== 'cocina' && <WaiterCalls />}
       {all.orders.length + hidden.orders.length === 0 && view !== 'ocultos' ? (
-        <NoOrders restaurantId={restaurant.id} settingsLink={settingsLink} />
+        <NoOrders shareButton={shareButton} settingsLink={settingsLink} />
       ) : (
         <>
           <div className={classes.ways}>
@@ -107,14 +116,12 @@ export function OrdersDesk({ restaurant, all, kitchen, hidden, settingsLink, cas
   )
 }
 
-function NoOrders({ restaurantId, settingsLink }: { restaurantId: number; settingsLink: ReactNode }) {
+function NoOrders({ shareButton, settingsLink }: Pick<OrdersDeskProps, 'shareButton' | 'settingsLink'>) {
   return (
     <EmptyBox>
       <h2>Todavía no hay pedidos</h2>
       <p>Cuando alguien pida desde tu carta, aquí verás qué pidió y cuánto es.</p>
-      <Link to={qrPanelPath(restaurantId)} className={buttonClass('quiet')}>
-        Compartir tu carta
-      </Link>
+      {shareButton}
       {settingsLink}
     </EmptyBox>
   )

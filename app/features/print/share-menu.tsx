@@ -1,37 +1,21 @@
 import { useState } from 'react'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { menuPicturePath } from '#contract/sharing/menu-picture.ts'
-import { Button } from '../../controls/button.tsx'
 import { LongTextField } from '../../controls/fields/text-field.tsx'
 import { SharePictures } from '../../controls/share-pictures.tsx'
 import { menuUrl } from '../../links/restaurant-paths.ts'
-import { readStorage } from '../../session/stored-session.ts'
 import classes from './share-menu.module.css'
-
-const keyOf = ({ id }: Restaurant) => `share-message:${id}`
+import { readShareMessage, ShareMenuButton, shareMessageKey, usualShareMessage } from './share-menu-button.tsx'
 
 /** The link with a message of the owner's, kept in this browser, and a picture for the status of a messenger. */
 export function ShareMenu({ restaurant, publicUrl }: { restaurant: Restaurant; publicUrl: string }) {
-  const usual = `Mira la carta de ${restaurant.name} y pide por WhatsApp.`
-  const [message, setMessage] = useState(() => readStorage(keyOf(restaurant)) ?? usual)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState(() => readShareMessage(restaurant))
   const url = menuUrl(restaurant, publicUrl)
   const text = [message.trim(), url].filter(Boolean).join('\n')
 
   function type(typed: string) {
     setMessage(typed)
-    setTold('')
-    keep(keyOf(restaurant), typed === usual ? null : typed)
-  }
-
-  async function share() {
-    // Closing the share sheet is no failure.
-    if (navigator.share) return navigator.share({ text }).catch(() => undefined)
-    const isCopied = await navigator.clipboard?.writeText(text).then(
-      () => true,
-      () => false,
-    )
-    setTold(isCopied ? 'Copiado: pégalo donde quieras.' : `Copia este enlace: ${url}`)
+    keep(shareMessageKey(restaurant), typed === usualShareMessage(restaurant) ? null : typed)
   }
 
   return (
@@ -46,7 +30,7 @@ export function ShareMenu({ restaurant, publicUrl }: { restaurant: Restaurant; p
         onChange={(event) => type(event.currentTarget.value)}
       />
       <div className={classes.buttons}>
-        <Button onClick={share}>Compartir tu carta</Button>
+        <ShareMenuButton restaurant={restaurant} publicUrl={publicUrl} message={message} />
         <SharePictures
           title="Comparte tu carta"
           text={text}
@@ -57,7 +41,6 @@ export function ShareMenu({ restaurant, publicUrl }: { restaurant: Restaurant; p
           Imagen para tu estado
         </SharePictures>
       </div>
-      <p role="status">{told}</p>
     </section>
   )
 }
