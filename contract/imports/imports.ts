@@ -25,7 +25,10 @@ export const importStatuses = ['reading', 'ready', 'failed', 'applied', 'undone'
 
 const rowRecipe = z.object({ change: z.enum(recipeChanges), lines: z.array(z.string()) })
 
-const importRowSchema = z.object({
+/** Whether the owner has ticked the row for publishing, and its recipe; null where nothing was ticked or unticked. */
+const rowTicks = z.object({ chosen: z.boolean().nullable(), takes_recipe: z.boolean().nullable() })
+
+const importRowSchema = rowTicks.extend({
   id: z.int(),
   name: z.string(),
   description: z.string(),
@@ -159,6 +162,8 @@ const editedRow = z.strictObject({
   recipe: rowRecipe.nullable().optional(),
   declared: z.array(z.string()).optional(),
   hidden: z.boolean().optional(),
+  chosen: z.boolean().nullable().optional(),
+  takes_recipe: z.boolean().nullable().optional(),
 })
 export type EditedRow = z.output<typeof editedRow>
 
@@ -166,7 +171,7 @@ export const editImport = endpoint({
   method: 'PUT',
   path: '/api/menu/imports/:id',
   tag,
-  summary: 'Guarda las filas que se corrigieron; las demás quedan como estaban',
+  summary: 'Guarda las filas que se corrigieron y las marcas; lo demás queda como estaba',
   access: ownerRoles,
   params: ofImport,
   body: z.object({
@@ -176,6 +181,11 @@ export const editImport = endpoint({
       .array(wordsOrNothing({ max: 500 }))
       .max(2000)
       .optional(),
+    ticks: z
+      .array(rowTicks.extend({ id }))
+      .max(maxImportRows)
+      .optional()
+      .describe('Las filas que se marcaron para publicar, o que ya no, y si traen su receta'),
   }),
   response: importSchema,
   limits: editLimits,

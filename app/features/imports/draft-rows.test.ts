@@ -1,15 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportRow } from '#contract/imports/imports.ts'
-import {
-  changeDraft,
-  type Draft,
-  type DraftAction,
-  editsOf,
-  groupRows,
-  hasUnsaved,
-  openDraft,
-  writeTable,
-} from './import-draft.ts'
+import { changeDraft, type Draft, type DraftAction, groupRows, openDraft } from './import-draft.ts'
+import { editsOf, hasUnsaved, writeTable } from './save-draft.ts'
 
 function row(id: number, name: string, changes: Partial<ImportRow> = {}): ImportRow {
   return {
@@ -31,6 +23,8 @@ function row(id: number, name: string, changes: Partial<ImportRow> = {}): Import
       recipe: null,
       declared: [],
       hidden: false,
+      chosen: null,
+      takes_recipe: null,
       ...changes,
     },
   }

@@ -1,5 +1,4 @@
-import type { CallArgs } from '#contract/endpoint.ts'
-import { type editImport, type Import, type ImportRow, maxEditedRows } from '#contract/imports/imports.ts'
+import type { Import, ImportRow } from '#contract/imports/imports.ts'
 import type { Category } from '#contract/menu/categories.ts'
 import { amountOf } from '#contract/money.ts'
 import { typedCents } from '#contract/typed-money.ts'
@@ -7,7 +6,12 @@ import { typedCents } from '#contract/typed-money.ts'
 /** A row as it is being corrected. */
 export type DraftRow = ImportRow & { typedPrice: string; isChosen: boolean; takesRecipe: boolean }
 
-type Unsaved = { ids: ReadonlySet<number>; removedIds: ReadonlySet<number>; leftover: boolean }
+type Unsaved = {
+  ids: ReadonlySet<number>
+  removedIds: ReadonlySet<number>
+  leftover: boolean
+  tickIds: ReadonlySet<number>
+}
 
 export type Draft = {
   rows: readonly DraftRow[]
@@ -31,9 +35,9 @@ export type DraftAction =
   | { do: 'failed' }
   | { do: 'saved'; told: Pick<Import, 'rows'> }
 
-const nothing: Unsaved = { ids: new Set(), removedIds: new Set(), leftover: false }
+const nothing: Unsaved = { ids: new Set(), removedIds: new Set(), leftover: false, tickIds: new Set() }
 
-/** At first everything sure that changes the menu is chosen, of new dishes as many as there is room for. */
+/** What was ticked before, else everything sure that changes the menu, of new dishes as many as there is room for. */
 export function openDraft(
   { rows, leftover, is_copy: isCopy }: Pick<Import, 'rows' | 'leftover' | 'is_copy'>,
   roomForNew: number,
@@ -42,9 +46,11 @@ export function openDraft(
   return {
     rows: rows.map((row) => {
       const isWanted = row.change !== 'same' && row.price !== null && row.name !== '' && !row.flagged
-      const isChosen = isWanted && (row.change !== 'new' || room > 0)
-      if (isChosen && row.change === 'new') room -= 1
-      const takesRecipe = isCopy && hasNewRecipe(row)
+      const isUsual = isWanted && (row.change !== 'new' || room > 0)
+      // Also where its owner has taken the tick away: no other row gets one for that.
+      if (isUsual && row.change === 'new') room -= 1
+      const isChosen = row.chosen ?? isUsual
+      const takesRecipe = row.takes_recipe ?? (isCopy && hasNewRecipe(row))
       return { ...row, typedPrice: row.price === null ? '' : row.price.toFixed(2), isChosen, takesRecipe }
     }),
     leftover,
@@ -55,7 +61,28 @@ export function openDraft(
   }
 }
 
-export function changeDraft(draft: Draft, action: DraftAction): Draft {
+export function changeDraft(before: Draft, action: DraftAction): Draft {
+  const draft = changeRows(before, action)
+  return action.do === 'saved' || draft.rows === before.rows ? draft : noteTicks(before, draft)
+}
+
+function noteTicks(before: Draft, draft: Draft): Draft {
+  const known = new Map(before.rows.map((row) => [row.id, row]))
+  const tickIds = new Set(draft.unsaved.tickIds)
+  const rows = draft.rows.map((row) => {
+    const { isChosen = false, takesRecipe = false } = known.get(row.id) ?? {}
+    if (row.isChosen === isChosen && row.takesRecipe === takesRecipe) return row
+    tickIds.add(row.id)
+    return {
+      ...row,
+      ...(row.isChosen === isChosen ? {} : { chosen: row.isChosen }),
+      ...(row.takesRecipe === takesRecipe ? {} : { takes_recipe: row.takesRecipe }),
+    }
+  })
+  return { ...draft, rows, unsaved: { ...draft.unsaved, tickIds } }
+}
+
+function changeRows(draft: Draft, action: DraftAction): Draft {
   switch (action.do) {
     case 'type':
       return edit(draft, [action.id], (row) => withTyped(row, action.field, action.value))
@@ -157,18 +184,27 @@ function split(draft: Draft, id: number): Draft {
     ...{ id: draft.nextId, name: second, change: 'new', old_price: null, menu_item_id: null },
     ...{ options: [], recipe: null, declared: [], hidden: false, takesRecipe: false },
     ...(isCut ? {} : { price: null, typedPrice: '', isChosen: false }),
+    ...unticked,
   }
   const cut = edit(draft, [id, draft.nextId], (before) => ({ ...before, name: first }))
   const firstIds = draft.firstIds.has(id) ? new Set([...draft.firstIds, below.id]) : draft.firstIds
   return { ...cut, rows: cut.rows.toSpliced(place + 1, 0, below), firstIds, nextId: draft.nextId + 1 }
 }
 
+/** Of a row that the server has not seen. */
+const unticked = { chosen: null, takes_recipe: null }
+
 /** Makes a row of text that was left over. */
 function add(draft: Draft, text: string): Draft {
   const { nextId: id, unsaved } = draft
   const row: DraftRow = {
     ...{ id, name: text.slice(0, 120), description: '', price: null, typedPrice: '', section: null },
-    ...{ category: draft.rows.at(-1)?.category ?? 'Platos Principales', flagged: true, doubt: null, isChosen: false },
+    ...{
+      category: draft.rows.at(-1)?.category ?? 'Platos Principales',
+      flagged: true,
+      doubt: 'Le falta el precio',
+      isChosen: false,
+    },
     ...{
       change: 'new',
       old_price: null,
@@ -179,6 +215,7 @@ function add(draft: Draft, text: string): Draft {
       hidden: false,
       takesRecipe: false,
     },
+    ...unticked,
   }
   return {
     ...draft,
@@ -195,6 +232,7 @@ function together(a: Unsaved, b: Unsaved): Unsaved {
     ids: new Set([...a.ids, ...b.ids]),
     removedIds: new Set([...a.removedIds, ...b.removedIds]),
     leftover: a.leftover || b.leftover,
+    tickIds: new Set([...a.tickIds, ...b.tickIds]),
   }
 }
 
@@ -216,30 +254,6 @@ function learn(draft: Draft, { rows }: Pick<Import, 'rows'>): Draft {
   }
 }
 
-export function hasUnsaved({ unsaved: { ids, removedIds, leftover } }: Draft): boolean {
-  return ids.size > 0 || removedIds.size > 0 || leftover
-}
-
-type Body = NonNullable<CallArgs<typeof editImport>['body']>
-
-/** The bodies of the calls that save what is not saved yet. */
-export function editsOf({ rows, leftover, unsaved }: Draft): Body[] {
-  const edited = rows
-    .filter(({ id }) => unsaved.ids.has(id))
-    .map(({ id, name, description, price, category, section, flagged }) => {
-      return { id, name, description, price, category, section, flagged }
-    })
-  const calls = Array.from({ length: Math.ceil(edited.length / maxEditedRows) }, (_, part) => ({
-    rows: edited.slice(part * maxEditedRows, (part + 1) * maxEditedRows),
-  }))
-  const [first = { rows: [] }, ...others] = calls
-  const rest = {
-    ...(unsaved.removedIds.size > 0 ? { removed_ids: [...unsaved.removedIds] } : {}),
-    ...(unsaved.leftover ? { leftover: [...leftover] } : {}),
-  }
-  return [{ ...first, ...rest }, ...others]
-}
-
 /** Doubtful rows first, under the section null, then section by section. */
 export function groupRows({ rows, firstIds }: Pick<Draft, 'rows' | 'firstIds'>) {
   const doubtful = rows.filter(({ id }) => firstIds.has(id))
@@ -249,12 +263,4 @@ export function groupRows({ rows, firstIds }: Pick<Draft, 'rows' | 'firstIds'>) 
     ...(doubtful.length > 0 ? [{ section: null, rows: doubtful }] : []),
     ...Array.from(sections, ([section, own]) => ({ section, rows: own })),
   ]
-}
-
-/** The rows as a table that can be read again. */
-export function writeTable(rows: readonly DraftRow[]): string {
-  const cells = rows.map((row) => [row.name, row.description, row.typedPrice, row.category, row.section ?? ''])
-  return [['Plato', 'Descripción', 'Precio', 'Categoría', 'Sección'], ...cells]
-    .map((line) => line.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(','))
-    .join('\n')
 }

@@ -5,8 +5,9 @@ import { BusyButton } from '../../controls/busy-button.tsx'
 import { Button } from '../../controls/button.tsx'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
 import { Notice } from '../../controls/notice.tsx'
-import { type DraftRow, writeTable } from './import-draft.ts'
+import type { DraftRow } from './import-draft.ts'
 import classes from './proof-desk.module.css'
+import { writeTable } from './save-draft.ts'
 import type { Loss } from './use-draft.ts'
 
 type LostDraftProps = {

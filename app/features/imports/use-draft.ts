@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { editImport, type Import } from '#contract/imports/imports.ts'
 import { CallFailure, call, isFailure } from '../../client/api.ts'
-import { changeDraft, editsOf, hasUnsaved, openDraft } from './import-draft.ts'
+import { changeDraft, openDraft } from './import-draft.ts'
+import { editsOf, hasUnsaved } from './save-draft.ts'
 
 const saveDelayMs = 600
 const retryDelayMs = 5000

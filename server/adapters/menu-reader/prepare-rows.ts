@@ -26,6 +26,9 @@ export type StoredRow = {
   options?: ReadGroup[]
   recipe?: ReadIngredient[]
   declared?: Declared
+  /** What its owner has ticked in the draft. */
+  chosen?: boolean | null
+  takes_recipe?: boolean | null
 }
 
 /** The fields of a dish on the menu that a row is compared with. */

@@ -85,7 +85,8 @@ export function createImportsService(dependencies: Dependencies) {
     close: reading.stop,
   })
   jobs.work(readPhotosJob, {
-    handle: (photos, attempt) => orGiveUp(photos.importId, attempt, () => reading.readPhotos(photos)),
+    handle: (photos, attempt) =>
+      orGiveUp(photos.importId, attempt, () => reading.readPhotos(photos)),
     close: reading.stop,
   })
   jobs.work(oldImportsJob, { handle: tidy, close: spreadsheets.stop })

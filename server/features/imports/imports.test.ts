@@ -1,6 +1,7 @@
 import { utils, write } from '@e965/xlsx'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#contract/durations.ts'
+import type { CallArgs } from '#contract/endpoint.ts'
 import {
   discardImport,
   editImport,
@@ -64,6 +65,8 @@ describe('reading a menu', () => {
       declared: [],
       hidden: false,
       recipe: null,
+      chosen: null,
+      takes_recipe: null,
     })
     expect(shown(read.rows).slice(1)).toEqual([
       ['Caldo de gallina', 4, 'Sopas y Cremas', 'new'],
@@ -92,6 +95,25 @@ describe('reading a menu', () => {
     expect(read.rows[0]).toMatchObject({ old_price: 3.25, menu_item_id: locro.id, description: 'Con queso' })
     expect(read.rows[1]).toMatchObject({ old_price: null, menu_item_id: seco.id })
     expect(read.missing).toEqual([{ id: gone.id, name: 'Guatita', price: 4, category: 'Locros' }])
+  })
+
+  test('whoever has to look at a row reads why, whatever the menu was read from', async () => {
+    const doubts = ({ rows }: { rows: ImportRow[] }) => rows.map(({ name, flagged, doubt }) => [name, flagged, doubt])
+    const text = 'SOPAS\nLocro 3.50\nLocro 4.00\nMote 5.00 6.00\nGuatita 4\nAgua 0.00'
+    expect(doubts(await importMenu(api, kitchen, text))).toEqual([
+      ['Locro', false, null],
+      ['Locro', true, 'Está dos veces en esta sección'],
+      ['Mote (pequeño)', true, 'No dice de qué tamaño es cada precio'],
+      ['Mote (grande)', true, 'No dice de qué tamaño es cada precio'],
+      ['Guatita', true, 'El número puede no ser un precio'],
+      ['Agua', true, 'El precio es cero'],
+    ])
+    const table = 'Plato;Precio;Opciones\nLocro;;grande\nSeco;gratis;\nMote;5.00;grande o chico'
+    expect(doubts(await importMenu(api, kitchen, table))).toEqual([
+      ['Locro', true, 'Le falta el precio'],
+      ['Seco', true, 'El precio no se entiende'],
+      ['Mote', true, 'Una parte no se entendió: está al final'],
+    ])
   })
 
   test.each([
@@ -144,6 +166,33 @@ describe('the draft', () => {
     ])
     expect(edited.leftover).toEqual(['Mi carta'])
     expect(await api.succeed(getImport, { params: { id: read.id }, as: kitchen.owner })).toEqual(edited)
+  })
+
+  test('keeps what is ticked, and tells a row without a reason by what it lacks', async () => {
+    const { id, rows } = await importMenu(api, kitchen, menu)
+    const [locro, caldo] = rows.map(row)
+    if (!locro || !caldo) throw new Error('Three dishes were sent')
+    const edit = (body: NonNullable<CallArgs<typeof editImport>['body']>) =>
+      api.succeed(editImport, { params: { id }, body, as: kitchen.owner })
+    const ticks = (read: { rows: ImportRow[] }) => read.rows.map(({ chosen, takes_recipe }) => [chosen, takes_recipe])
+    expect(ticks(await edit({ rows: [locro] }))).toEqual([
+      [null, null],
+      [null, null],
+      [null, null],
+    ])
+    await edit({
+      ticks: [
+        { id: locro.id, chosen: true, takes_recipe: null },
+        { id: caldo.id, chosen: false, takes_recipe: true },
+      ],
+    })
+    const again = await edit({ rows: [{ ...caldo, price: null, flagged: true }] })
+    expect(ticks(again)).toEqual([
+      [true, null],
+      [false, true],
+      [null, null],
+    ])
+    expect(again.rows[1]).toMatchObject({ flagged: true, doubt: 'Le falta el precio' })
   })
 
   test('a whole row may be sent back; a wrong one says what is wrong', async () => {

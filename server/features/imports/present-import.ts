@@ -4,6 +4,7 @@ import { amountOf } from '#contract/money.ts'
 import { foldedName } from '#contract/slug.ts'
 import { describeDeclared } from '#server/adapters/menu-reader/grammar/declared-text.ts'
 import { changeOf, type DeclaredChoices, matchDishes } from '#server/adapters/menu-reader/grammar/menu-match.ts'
+import type { StoredRow } from '#server/adapters/menu-reader/prepare-rows.ts'
 import type { NamedRecipes } from '#server/features/ingredients/recipes.queries.ts'
 import type { DishRow } from '#server/features/menu/menu.service.ts'
 import type { ImportDraft } from './imports.store.ts'
@@ -42,11 +43,13 @@ export function presentImport(draft: ImportDraft, compared: Compared): Import {
       const change = changeOf(stored, dish, declaredChoices)
       return {
         ...row,
-        doubt: row.flagged ? (row.doubt ?? null) : null,
+        doubt: row.flagged ? (row.doubt ?? describeLack(row)) : null,
         options: options.map(({ name }) => name),
         recipe: presentRecipe(stored, dish, cookbook.recipes),
         declared: describeDeclared(declared),
         hidden,
+        chosen: row.chosen ?? null,
+        takes_recipe: row.takes_recipe ?? null,
         price: row.price === null ? null : amountOf(row.price),
         change,
         old_price: dish && change === 'price' ? amountOf(dish.price) : null,
@@ -65,6 +68,12 @@ export function presentImport(draft: ImportDraft, compared: Compared): Import {
     created_at: draft.createdAt.toISOString(),
     undo_until: findUndoEnd(draft, now)?.toISOString() ?? null,
   }
+}
+
+/** Of a row that its owner has split or added, and where a reader does not say why. */
+function describeLack({ name, price }: StoredRow): string {
+  if (name === '') return 'Le falta el nombre'
+  return price === null ? 'Le falta el precio' : 'Revisa el nombre y el precio'
 }
 
 function findNewIngredients({ rows }: ImportDraft, { ingredientNames }: Cookbook): string[] {

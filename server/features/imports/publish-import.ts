@@ -14,6 +14,7 @@ import { declareAll, listDeclaredChoices } from '#server/features/menu/dish-alle
 import type { DishRow, MenuService } from '#server/features/menu/menu.service.ts'
 import type { Writer } from '#server/http/caller.ts'
 import { type DishKitchen, emptyKitchen, readKitchens } from './dish-kitchens.ts'
+import { withoutTicks } from './edited-rows.ts'
 import { createImportsStore, type ImportDraft } from './imports.store.ts'
 import { linesOfRow, recipesOf } from './row-recipes.ts'
 import { detailsOf, storeDish, type UndoRecord } from './undo-record.ts'
@@ -111,7 +112,7 @@ export function createImportPublisher({ menu, recipes, now }: Dependencies) {
       }
       const at = now()
       const chosenIds = new Set(choice.row_ids)
-      const rest = choice.keep_rest ? draft.rows.filter((row) => !chosenIds.has(row.id)) : []
+      const rest = choice.keep_rest ? draft.rows.filter((row) => !chosenIds.has(row.id)).map(withoutTicks) : []
       if (rest.length === 0) return imports.update(id, { status: 'applied', appliedAt: at, undo })
       await imports.insert({
         ...{ restaurantId, status: 'applied', progress: 100, createdAt: at, appliedAt: at },

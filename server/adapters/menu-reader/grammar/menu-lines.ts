@@ -151,9 +151,21 @@ function rowsOf(
     const isGuessed = prices.length > 1 && size === null && columns === null
     // Under 'Pequeño   Grande' one price may be of either.
     const isEither = sizes !== null && prices.length === 1
-    const flagged = isDoubtful || isGuessed || isEither || cents === 0 || name.length < 3
-    return { ...row, name: nameWith(name, label), price: cents, flagged }
+    const doubts = [
+      cents === 0 && 'El precio es cero',
+      isDoubtful && 'El número puede no ser un precio',
+      isGuessed && 'No dice de qué tamaño es cada precio',
+      isEither && 'No dice de qué tamaño es el precio',
+      name.length < 3 && 'El nombre es muy corto',
+    ]
+    return withDoubt({ ...row, name: nameWith(name, label), price: cents }, doubts)
   })
+}
+
+/** The first of the reasons to look at the row flags it. */
+export function withDoubt(row: Omit<ReadRow, 'flagged' | 'doubt'>, doubts: readonly (string | false)[]): ReadRow {
+  const doubt = doubts.find((reason) => reason !== false)
+  return doubt ? { ...row, flagged: true, doubt } : { ...row, flagged: false }
 }
 
 function nameWith(name: string, size: string | null | undefined): string {
@@ -250,7 +262,7 @@ function markRepeated(rows: readonly ReadRow[]): ReadRow[] {
     const key = `${row.section}\n${row.name.toLocaleLowerCase('es')}`
     const isRepeated = seen.has(key)
     seen.add(key)
-    return isRepeated ? { ...row, flagged: true } : row
+    return isRepeated ? { ...row, flagged: true, doubt: row.doubt ?? 'Está dos veces en esta sección' } : row
   })
 }
 

@@ -4,7 +4,7 @@ import { findCategory } from '#contract/search/category-match.ts'
 import { singularOf, wordsOf } from '#contract/search/search-words.ts'
 import { readDeclared } from './declared-text.ts'
 import { readPrice } from './line-prices.ts'
-import type { ReadMenu, ReadRow } from './menu-lines.ts'
+import { type ReadMenu, type ReadRow, withDoubt } from './menu-lines.ts'
 import { type ReadGroup, readOptionsText } from './options-text.ts'
 import { createRecipeBook, isRecipeHead, type RecipeBook, type RecipeEntry, readRecipeRows } from './recipe-table.ts'
 import { readRecipeText } from './recipe-text.ts'
@@ -74,7 +74,8 @@ function readDishes(rows: Cells, book: RecipeBook): ReadMenu {
       const { unread, ...extras } = extrasOf(row, columns, book.take(name, cellOf(row, columns.number)))
       leftover.push(...unread.map((text) => `${name}: ${text}`.slice(0, longestLeftover)))
       const found = rowsOf(row, columns, { name, prices, section })
-      read.push(...found.map((one) => ({ ...one, ...extras, flagged: one.flagged || unread.length > 0 })))
+      const doubts = unread.length > 0 && 'Una parte no se entendió: está al final'
+      read.push(...found.map(({ doubt, ...one }) => withDoubt({ ...one, ...extras }, [doubt ?? doubts])))
     }
   }
   return { rows: read, leftover }
@@ -126,17 +127,21 @@ function rowsOf(
   const given = prices.filter(({ text }) => text !== '')
   if (given.length <= 1) {
     const price = given[0]?.cents ?? null
-    return [{ ...base, name: name.slice(0, longest.name), price, flagged: price === null || price === 0 }]
+    return [withDoubt({ ...base, name: name.slice(0, longest.name), price }, doubtsOf(given[0]))]
   }
   return given.map(({ size, cents }, index) => {
     const mark = ` (${size ?? `${index + 1}`})`
-    return {
-      ...base,
-      name: name.slice(0, longest.name - mark.length) + mark,
-      price: cents,
-      flagged: size === null || !cents,
-    }
+    const found = { ...base, name: name.slice(0, longest.name - mark.length) + mark, price: cents }
+    return withDoubt(found, [...doubtsOf({ cents }), size === null && 'No dice de qué tamaño es cada precio'])
   })
+}
+
+function doubtsOf(price: Pick<CellPrice, 'cents'> | undefined): (string | false)[] {
+  return [
+    price === undefined && 'Le falta el precio',
+    price?.cents === null && 'El precio no se entiende',
+    price?.cents === 0 && 'El precio es cero',
+  ]
 }
 
 export function isTableHead(row: readonly string[]): boolean {

@@ -23,7 +23,10 @@ gratis|Postres|Flan||A4`)
       section: 'Especiales',
       flagged: false,
     },
-    { name: 'Flan', description: '', price: null, category: 'Postres', section: null, flagged: true },
+    {
+      ...{ name: 'Flan', description: '', price: null, category: 'Postres', section: null },
+      ...{ flagged: true, doubt: 'El precio no se entiende' },
+    },
   ])
 })
 
