@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayMs, hourMs } from '#contract/durations.ts'
-import { applyImport, getImport, type Import, listImports, undoImport } from '#contract/imports/imports.ts'
+import { applyImport, editImport, getImport, type Import, listImports, undoImport } from '#contract/imports/imports.ts'
 import { listMenu } from '#contract/menu/menu.ts'
 import { startTestApi, type TestApi } from '../../../tests/api.ts'
 import { importMenu, publishAll } from '../../../tests/imports.ts'
@@ -60,7 +60,32 @@ test('each part is taken back for itself', async () => {
   await api.succeed(undoImport, { params: { id: part.id }, as: kitchen.owner })
   expect(await names()).toEqual(['Jugo de mora'])
   const rest = await api.succeed(getImport, { params: { id: draft.id }, as: kitchen.owner })
-  expect([rest.is_rest, rest.rows.length, rest.missing.length]).toEqual([true, 4, 1])
+  expect([rest.is_rest, rest.rows.length, rest.missing.length]).toEqual([true, 6, 1])
+})
+
+test('the rows of a part that is taken back stand in the draft again, not ticked for it', async () => {
+  const draft = await importMenu(api, kitchen, menu)
+  const at = { params: { id: draft.id }, as: kitchen.owner }
+  await api.succeed(editImport, {
+    ...at,
+    body: { ticks: [1, 3].map((id) => ({ id, chosen: true, takes_recipe: null })) },
+  })
+  await publish(draft, [1, 3])
+  const [part] = await list()
+  if (!part) throw new Error('The published part is not in the list')
+  const [seco] = draft.rows.slice(1)
+  if (!seco) throw new Error('Seven dishes were sent')
+  // A new row has got the id of one that was published.
+  await api.succeed(editImport, { ...at, body: { rows: [seco, { ...seco, id: 3, name: 'Seco de chivo' }] } })
+  await api.succeed(undoImport, { params: { id: part.id }, as: kitchen.owner })
+  const rest = await api.succeed(getImport, at)
+  expect(rest).toMatchObject({ status: 'ready', is_rest: false, missing: [] })
+  expect(namesOf(rest)).toEqual([
+    ...['Locro', 'Seco', 'Seco de chivo', 'Jugo de mora', 'Jugo de coco'],
+    ...['Guatita', 'Encebollado', 'Jugo de mor'],
+  ])
+  expect(new Set(rest.rows.map(({ id }) => id)).size).toBe(8)
+  expect(rest.rows.every(({ chosen }) => chosen === null)).toBe(true)
 })
 
 test('nothing is kept where all rows are published, nor what is published without asking for it', async () => {

@@ -1,5 +1,7 @@
 import { AppError } from '#contract/errors.ts'
+import { maxImportRows } from '#contract/imports/imports.ts'
 import { pricedGroups } from '#contract/menu/option-prices.ts'
+import type { StoredRow } from '#server/adapters/menu-reader/prepare-rows.ts'
 import {
   removeUnusedIngredients,
   replaceRecipeLines,
@@ -9,6 +11,7 @@ import { declareAll, listDeclaredChoices } from '#server/features/menu/dish-alle
 import type { DishRow, MenuService } from '#server/features/menu/menu.service.ts'
 import type { Writer } from '#server/http/caller.ts'
 import { areSameKitchens, choiceIdsOf, emptyKitchen, readKitchens } from './dish-kitchens.ts'
+import { withoutTicks } from './edited-rows.ts'
 import { createImportsStore } from './imports.store.ts'
 import { findUndoEnd } from './present-import.ts'
 import { lockDraft, type Place } from './publish-import.ts'
@@ -24,7 +27,7 @@ export function createImportUndoer({ menu, now }: Dependencies) {
       const draft = await lockDraft(tx, account, id)
       if (draft.status !== 'applied' || !draft.undo) throw new AppError('import.not_applied')
       if (!findUndoEnd(draft, now())) throw new AppError('import.undo_expired')
-      const { added, changed, removed, made = [], order } = completeRecord(draft.undo)
+      const { added, changed, removed, made = [], order, rest } = completeRecord(draft.undo)
       const byId = new Map(desk.dishes.map((dish) => [dish.id, dish]))
       const stillAdded = pairs(added, byId)
       const stillChanged = pairs(changed, byId)
@@ -65,11 +68,27 @@ export function createImportUndoer({ menu, now }: Dependencies) {
       })
       await removeUnusedIngredients(tx, restaurantId, made)
       await desk.arrange(order)
-      await createImportsStore(tx).update(id, { status: 'undone', undo: null })
-      const kept = [...(unadded.get(false) ?? []), ...(unchanged.get(false) ?? [])]
-      return kept.map(({ dish }) => ({ id: dish.id, name: dish.name }))
+      const imports = createImportsStore(tx)
+      await imports.update(id, { status: 'undone', undo: null })
+      const kept = rest && (await imports.lockOwn(rest.importId, account.id))
+      if (kept?.status === 'ready') await imports.update(kept.id, { rows: putBack(kept.rows, draft.rows) })
+      const edited = [...(unadded.get(false) ?? []), ...(unchanged.get(false) ?? [])]
+      return edited.map(({ dish }) => ({ id: dish.id, name: dish.name }))
     })
   }
+}
+
+/** The rows of a part stand again where they stood. One whose id was given to a new row meanwhile gets another. */
+function putBack(rest: readonly StoredRow[], part: readonly StoredRow[]): StoredRow[] {
+  const taken = new Set(rest.map(({ id }) => id))
+  let last = Math.max(...[...rest, ...part].map(({ id }) => id))
+  const rows = rest.map(withoutTicks)
+  for (const row of part.map(withoutTicks)) {
+    const below = rows.findIndex(({ id }) => id > row.id)
+    if (taken.has(row.id)) last += 1
+    rows.splice(below < 0 ? rows.length : below, 0, taken.has(row.id) ? { ...row, id: last } : row)
+  }
+  return rows.slice(0, maxImportRows)
 }
 
 function isAsWritten(dish: DishRow, { imagePath, name, ...details }: UndoRecord['added'][number]): boolean {
