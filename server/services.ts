@@ -109,8 +109,10 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     pictureUrl: (path) => imageUrl(pictureBase, path),
     ...clock,
   })
+  const devices = createDevicesService({ db, jobs, accounts, push: foundations.push, log, publicUrl, ...clock })
+  const { tellOrders, tellRead } = devices
   const imports = createImportsService({
-    ...{ db, jobs, ownerWrite, restaurants, directory, menu, storage, incoming, log },
+    ...{ db, jobs, ownerWrite, restaurants, directory, menu, storage, incoming, log, tellRead },
     photoReader: foundations.photoReader,
     ...clock,
   })
@@ -136,8 +138,6 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     rooms: liveRooms,
     ...{ orderRooms, waitingRooms, copyRooms, sessionStreams, config },
   })
-  const devices = createDevicesService({ db, jobs, accounts, push: foundations.push, log, publicUrl, ...clock })
-  const { tellOrders } = devices
   const orders = createOrdersService({
     ...{ db, events, ownerWrite, jobs, restaurants, directory, hours, menu, orderSettings, counters, texts, publicUrl },
     almuerzo,

@@ -1,4 +1,5 @@
 import type { PushPayload } from '#contract/notices/devices.ts'
+import { readingTag } from '#contract/notices/reading-tag.ts'
 import { worker } from './worker-scope.ts'
 
 /** Shows what the server sends, and tells open pages which test has arrived. Browsers demand that every push shows something. */
@@ -14,8 +15,15 @@ export function showNotices(): void {
 }
 
 async function show({ title, body, tag, navigate }: PushPayload['notification']): Promise<void> {
+  if (tag === readingTag && (await isPanelInSight())) return
   const options = { body, tag, renotify: true, icon: '/icon-192.png', data: { navigate } }
   await worker.registration.showNotification(title, options)
+}
+
+/** It says itself that the menu was read. */
+async function isPanelInSight(): Promise<boolean> {
+  const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return pages.some((page) => page.visibilityState === 'visible' && isPanel(page))
 }
 
 async function tellPages(test: string | undefined): Promise<void> {
@@ -25,13 +33,18 @@ async function tellPages(test: string | undefined): Promise<void> {
   }
 }
 
-/** An open panel comes to the front and opens 'Pedidos' itself: it knows on which screen it is, and asks about unsaved changes first. */
+/** An open panel comes to the front and opens the screen itself: it knows where it is, and asks about unsaved changes first. */
 async function open(address: string | undefined): Promise<void> {
   if (!address || new URL(address).origin !== worker.location.origin) return
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  // The address with which the page was loaded: screens that opened since do not change it.
-  const panel = pages.find(({ url }) => /^\/(dashboard|profile)(\/|$)/.test(new URL(url).pathname))
+  const panel = pages.find(isPanel)
   if (!panel) return void (await worker.clients.openWindow(address))
-  panel.postMessage({ opens: 'orders' })
+  const { pathname, search } = new URL(address)
+  panel.postMessage({ opens: pathname + search })
   await panel.focus()
+}
+
+/** By the address with which the page was loaded: screens that opened since do not change it. */
+function isPanel({ url }: { url: string }): boolean {
+  return /^\/(dashboard|profile)(\/|$)/.test(new URL(url).pathname)
 }

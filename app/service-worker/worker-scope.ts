@@ -27,7 +27,12 @@ type WorkerEvents = {
   notificationclick: NotificationClick
 }
 
-type OpenPage = { url: string; postMessage: (message: unknown) => void; focus: () => Promise<unknown> }
+type OpenPage = {
+  url: string
+  visibilityState: DocumentVisibilityState
+  postMessage: (message: unknown) => void
+  focus: () => Promise<unknown>
+}
 
 type WorkerScope = {
   addEventListener: <Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void) => void

@@ -15,6 +15,7 @@ import { createNamedRecipesService } from '#server/features/ingredients/named-re
 import { listIngredientNames, listNamedRecipes } from '#server/features/ingredients/recipes.queries.ts'
 import { listDeclaredChoices } from '#server/features/menu/dish-allergens.queries.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
+import type { DevicesService } from '#server/features/notices/devices.service.ts'
 import type { OwnerWrite } from '#server/features/restaurants/owner-write.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import type { Writer } from '#server/http/caller.ts'
@@ -50,6 +51,7 @@ type Dependencies = {
   log: Pick<Log, 'error'>
   reader?: MenuReader
   photoReader: PhotoReader
+  tellRead: DevicesService['tellRead']
   now?: () => Date
 }
 
@@ -69,6 +71,7 @@ export function createImportsService(dependencies: Dependencies) {
     log,
     reader = createMenuReader(),
     photoReader,
+    tellRead,
     now = () => new Date(),
   } = dependencies
   const store = createImportsStore(db)
@@ -86,7 +89,7 @@ export function createImportsService(dependencies: Dependencies) {
   })
   jobs.work(readPhotosJob, {
     handle: (photos, attempt) =>
-      orGiveUp(photos.importId, attempt, () => reading.readPhotos(photos)),
+      orGiveUp(photos.importId, attempt, () => reading.readPhotos(photos)).finally(() => tellOwner(photos)),
     close: reading.stop,
   })
   jobs.work(oldImportsJob, { handle: tidy, close: spreadsheets.stop })
@@ -99,6 +102,14 @@ export function createImportsService(dependencies: Dependencies) {
       if (attempts > retryPausesMs.length) await store.failReading(importId, readingRefusals.unavailable)
       throw error
     }
+  }
+
+  /** Photographs take long, and the owner may have left. */
+  async function tellOwner({ importId, accountId }: { importId: number; accountId: number }): Promise<void> {
+    const draft = await store.find(importId)
+    if (!draft || draft.status === 'reading') return
+    const isRead = draft.status === 'ready' && draft.message === null
+    await tellRead(accountId, { importId, restaurantId: draft.restaurantId, isRead })
   }
 
   async function tidy(): Promise<void> {

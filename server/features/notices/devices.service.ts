@@ -3,6 +3,7 @@ import { minuteMs } from '#contract/durations.ts'
 import type { HandlerInput } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { type addDevice, maxDevices, type NoticeDevice, type PushPayload } from '#contract/notices/devices.ts'
+import { readingTag } from '#contract/notices/reading-tag.ts'
 import type { PushOutcome, PushSender } from '#server/adapters/push/push-sender.ts'
 import type { Database, DatabaseLog, Transaction } from '#server/db/database.ts'
 import type { EventHandler } from '#server/events/events.ts'
@@ -10,7 +11,7 @@ import type { AccountsService } from '#server/features/accounts/accounts.service
 import type { Writer } from '#server/http/caller.ts'
 import { JobFailure } from '#server/jobs/job-kind.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
-import { pushJob } from './devices.job.ts'
+import { pushJob, type ReadingNews } from './devices.job.ts'
 import { createDevicesStore } from './devices.store.ts'
 
 type Dependencies = {
@@ -25,16 +26,18 @@ type Dependencies = {
 
 export type DevicesService = ReturnType<typeof createDevicesService>
 
-/** An order is told of while somebody waits for it. */
+const ordersPath = '/dashboard/pedidos'
+/** News are told while somebody waits for them. */
 const newsLifeMs = 30 * minuteMs
 
-/** Browsers that hear of orders while the panel is closed. Nothing else depends on whether a push service can be reached. */
+/** Browsers that hear of orders and of menus that were read while the panel is closed. Nothing else depends on whether a push service can be reached. */
 export function createDevicesService(dependencies: Dependencies) {
   const { db, jobs, accounts, push, log, publicUrl, now = () => new Date() } = dependencies
   const store = createDevicesStore(db)
   jobs.work(pushJob, {
-    handle: async ({ deviceId, isReminder }, { attempts }) => {
-      const outcome = await send(deviceId, composeNews(publicUrl, isReminder))
+    handle: async ({ deviceId, isReminder, reading }, { attempts }) => {
+      const news = reading ? composeReadingNews(publicUrl, reading) : composeNews(publicUrl, isReminder)
+      const outcome = await send(deviceId, news)
       if (outcome !== 'unreachable') return
       // The operator can do nothing about it, so it is no failed job.
       if (attempts > pushJob.retryPausesMs.length) return log.warn({ deviceId }, 'a push service did not answer')
@@ -100,6 +103,14 @@ export function createDevicesService(dependencies: Dependencies) {
     }
   }
 
+  /** Somebody sent a menu and left while it was read. */
+  async function tellRead(ownerId: number, reading: ReadingNews): Promise<void> {
+    const expiresAt = new Date(now().getTime() + newsLifeMs)
+    for (const { id } of await store.list(ownerId)) {
+      await jobs.send(db, pushJob, { deviceId: id, isReminder: false, reading }, { expiresAt })
+    }
+  }
+
   return {
     add,
     list,
@@ -108,6 +119,7 @@ export function createDevicesService(dependencies: Dependencies) {
     forgetLeft,
     test,
     tellOrders,
+    tellRead,
     getKey: async () => ({ public_key: (await getKeys()).publicKey }),
     /** The keys are made when the product starts for the first time. */
     prepare: async () => void (await getKeys()),
@@ -120,20 +132,31 @@ function present({ id, device, createdAt }: { id: number; device: string | null;
 
 function composeNews(publicUrl: string, isReminder: boolean): PushPayload {
   const title = isReminder ? 'Un pedido sigue sin respuesta' : 'Tienes un pedido nuevo'
-  return compose(publicUrl, { title, body: 'Tócalo para verlo en tu panel.', tag: 'pedidos' })
+  return compose(publicUrl, ordersPath, { title, body: 'Tócalo para verlo en tu panel.', tag: 'pedidos' })
+}
+
+function composeReadingNews(publicUrl: string, { importId, restaurantId, isRead }: ReadingNews): PushPayload {
+  const path = `/dashboard/restaurante/${restaurantId}/importar?carta=${importId}`
+  const title = isRead ? 'Tu carta está leída' : 'No pudimos leer tu carta'
+  const body = isRead ? 'Tócalo para revisarla y publicarla.' : 'Tócalo para ver por qué.'
+  return compose(publicUrl, path, { title, body, tag: readingTag })
 }
 
 function composeTest(publicUrl: string, mark: string): PushPayload {
   return {
-    ...compose(publicUrl, { title: 'Aviso de prueba', body: 'Así te avisamos de un pedido.', tag: 'prueba' }),
+    ...compose(publicUrl, ordersPath, {
+      title: 'Aviso de prueba',
+      body: 'Así te avisamos de un pedido.',
+      tag: 'prueba',
+    }),
     test: mark,
   }
 }
 
-function compose(publicUrl: string, shown: { title: string; body: string; tag: string }): PushPayload {
+function compose(publicUrl: string, path: string, shown: { title: string; body: string; tag: string }): PushPayload {
   return {
     web_push: 8030,
-    notification: { ...shown, navigate: new URL('/dashboard/pedidos', publicUrl).href },
+    notification: { ...shown, navigate: new URL(path, publicUrl).href },
     mutable: true,
   }
 }

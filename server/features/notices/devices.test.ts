@@ -2,22 +2,45 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { login, logout } from '#contract/accounts/accounts.ts'
 import { minuteMs } from '#contract/durations.ts'
-import { addDevice, getPushKey, listDevices, maxDevices, removeDevice, testDevice } from '#contract/notices/devices.ts'
+import { cents } from '#contract/money.ts'
+import {
+  addDevice,
+  getPushKey,
+  listDevices,
+  maxDevices,
+  type PushPayload,
+  removeDevice,
+  testDevice,
+} from '#contract/notices/devices.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
+import { RefusedReading } from '#server/adapters/menu-reader/refusals.ts'
+import type { PhotoReader } from '#server/adapters/photo-reader/photo-reader.ts'
 import { startTestApi, type TestApi, testPassword } from '../../../tests/api.ts'
+import { importMenu } from '../../../tests/imports.ts'
 import { type Kitchen, openKitchen } from '../../../tests/menus.ts'
+import { draw } from '../../../tests/pictures.ts'
 import { startPushService } from '../../../tests/servers/push-service.ts'
 import { createTestDatabase } from '../../../tests/servers/test-database.ts'
 import { pushJob } from './devices.job.ts'
 
 const noon = new Date('2026-11-16T17:00:00Z')
 let now = noon
+let isReadable = true
+/** What a photograph says is tested beside the reader. */
+const photoReader: PhotoReader = {
+  async read() {
+    if (!isReadable) throw new RefusedReading('unreadable_photo')
+    const row = { name: 'Locro', price: cents(350), description: '', category: null, section: null, flagged: false }
+    return { rows: [{ row, crop: Buffer.from('crop') }], leftover: [] }
+  },
+  stop: () => undefined,
+}
 let service: Awaited<ReturnType<typeof startPushService>>
 let api: TestApi
 let kitchen: Kitchen
 beforeAll(async () => {
   service = await startPushService()
-  api = await startTestApi({ overrides: { now: () => now }, env: { PUSH_SERVICES: service.origin } })
+  api = await startTestApi({ overrides: { now: () => now, photoReader }, env: { PUSH_SERVICES: service.origin } })
 })
 afterAll(async () => {
   await api.close()
@@ -25,6 +48,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   now = noon
+  isReadable = true
   kitchen = await openKitchen(api)
 })
 afterEach(() => {
@@ -67,6 +91,35 @@ test('a new order reaches each device of its owner, sealed, declarative, and wit
     mutable: true,
   })
   expect(JSON.stringify(payload)).not.toMatch(new RegExp(`Ana|Terraza|Seco|${order.code}`))
+})
+
+test('a menu that was read from a photograph is told, and is no order', async () => {
+  const { path } = await addBrowser()
+  await place()
+  const photo = await draw({ width: 40, height: 30 }).jpeg().toBuffer()
+  const { id } = await importMenu(api, kitchen, photo)
+  await runPushes()
+  const told = () => service.received.map(({ payload }) => (payload as PushPayload).notification)
+  expect(service.received.map((push) => push.path)).toEqual([path, path])
+  expect(told()).toContainEqual({
+    title: 'Tu carta está leída',
+    body: 'Tócalo para revisarla y publicarla.',
+    navigate: `https://cartaviva.test/dashboard/restaurante/${kitchen.restaurant.id}/importar?carta=${id}`,
+    tag: 'carta-leida',
+  })
+  expect(
+    told()
+      .map(({ tag }) => tag)
+      .sort(),
+  ).toEqual(['carta-leida', 'pedidos'])
+  await importMenu(api, kitchen, 'Seco de chivo 5.00')
+  await runPushes()
+  expect(service.received).toHaveLength(2)
+
+  isReadable = false
+  await importMenu(api, kitchen, photo)
+  await runPushes()
+  expect(told().at(-1)?.title).toBe('No pudimos leer tu carta')
 })
 
 test('many orders at once are one notification', async () => {

@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { href, useNavigate } from 'react-router'
 import { countWaiting, useWaiting } from './waiting-state.ts'
 
+const ordersPath = href('/dashboard/pedidos')
+
 /** While an owner has the panel open, on whichever screen. */
 export function useWaitingNews(isOwner: boolean) {
   const waiting = useWaiting()
@@ -25,13 +27,15 @@ export function useWaitingNews(isOwner: boolean) {
 /** On a weak connection the panel works without it; the next visit asks again. */
 function ignoreLostFile() {}
 
-/** Somebody clicked a notice while this page was open: the worker asks for 'Pedidos'. */
+/** Somebody clicked a notice while this page was open: the worker asks for its screen. */
 function useClickedNotices(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
     const hear = ({ data }: MessageEvent) => {
-      if (data?.opens === 'orders' && !location.pathname.endsWith('/pedidos')) void navigate(href('/dashboard/pedidos'))
+      const { opens } = data ?? {}
+      if (typeof opens !== 'string' || (opens === ordersPath && location.pathname.endsWith('/pedidos'))) return
+      void navigate(opens)
     }
     workers?.addEventListener('message', hear)
     return () => workers?.removeEventListener('message', hear)
