@@ -11,6 +11,8 @@ import {
 import { getImport, listImports } from '#contract/imports/imports.ts'
 import { dishLimit } from '#contract/payments/plans.ts'
 import { call, ignoreIfGone } from '../client/api.ts'
+import { StartNotices } from '../features/notices/start-notices.tsx'
+import { readPushState } from '../features/notices/this-device.ts'
 import { PlusOffer } from '../features/payments/plus-offer.tsx'
 import { UpgradeButton } from '../features/payments/upgrade-button.tsx'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
@@ -64,6 +66,7 @@ export default function ImportScreen() {
             Ver tu menú
           </Link>
         }
+        offerNotices={readPushState() === 'offered' && <StartNotices onStarted={() => undefined} />}
         onOpen={(id) => setParams(id === null ? {} : { carta: String(id) }, { state: backLink })}
         onReload={reload}
       />

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Currency } from '#contract/countries.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { discardImport, type Import, type listImports, undoImport } from '#contract/imports/imports.ts'
-import { formatAmount } from '#contract/money.ts'
+import { type Import, type listImports, undoImport } from '#contract/imports/imports.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { BusyButton } from '../../controls/busy-button.tsx'
 import { Button } from '../../controls/button.tsx'
@@ -12,9 +11,9 @@ import { formatDate } from '../../formats/format-date.ts'
 import { ExportButtons } from './export-buttons.tsx'
 import classes from './import-desk.module.css'
 import { ProofDesk } from './proof-desk.tsx'
+import { forgetBeingRead } from './reading/being-read.ts'
+import { Reading } from './reading/reading.tsx'
 import { SourceChooser } from './source-chooser.tsx'
-
-const lookAgainMs = 500
 
 export type ImportDeskProps = {
   restaurant: { id: number; slug: string; currency: Currency }
@@ -27,6 +26,8 @@ export type ImportDeskProps = {
   /** Tells the limit of the plan before a menu is read. */
   offer: ReactNode
   menuLink: ReactNode
+  /** Offers notices on this device while a menu is read. */
+  offerNotices: ReactNode
   /** Null leads to the beginning. */
   onOpen: (id: number | null) => void
   onReload: () => void
@@ -35,9 +36,21 @@ export type ImportDeskProps = {
 /** From a file or a text to the published menu. */
 export default function ImportDesk({ read, onOpen, ...props }: ImportDeskProps) {
   const { restaurant, onReload, limit, upgrade } = props
+  const seenId = read && read.status !== 'reading' ? read.id : null
+  useEffect(() => {
+    if (seenId !== null) forgetBeingRead(seenId)
+  }, [seenId])
   if (!read) return <Beginning onOpen={onOpen} {...props} />
   if (read.status === 'reading')
-    return <Reading read={read} currency={restaurant.currency} onReload={onReload} onCancelled={() => onOpen(null)} />
+    return (
+      <Reading
+        read={read}
+        currency={restaurant.currency}
+        offerNotices={props.offerNotices}
+        onReload={onReload}
+        onCancelled={() => onOpen(null)}
+      />
+    )
   if (read.status === 'failed') {
     return (
       <div className={classes.page}>
@@ -90,71 +103,6 @@ function Beginning({ restaurant, drafts, others, offer, onOpen }: Omit<ImportDes
       <SourceChooser restaurantId={restaurant.id} others={others} onStarted={onOpen} />
       <ExportButtons restaurant={restaurant} />
     </div>
-  )
-}
-
-type ReadingProps = { read: Import; currency: Currency; onReload: () => void; onCancelled: () => void }
-
-function Reading({ read, currency, onReload, onCancelled }: ReadingProps) {
-  const [isCancelling, setIsCancelling] = useState(false)
-  const [failure, setFailure] = useState<CallFailure | null>(null)
-  useEffect(() => {
-    const timer = setInterval(onReload, lookAgainMs)
-    return () => clearInterval(timer)
-  }, [onReload])
-
-  async function cancel() {
-    setFailure(null)
-    setIsCancelling(true)
-    try {
-      await call(discardImport, { params: { id: read.id } })
-      onCancelled()
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setFailure(error)
-      setIsCancelling(false)
-    }
-  }
-
-  return (
-    <div className={classes.reading}>
-      <div role="status" className={classes.progressing}>
-        <p>Leyendo tu carta…</p>
-        <progress value={read.progress} max={100} aria-label="Lectura de la carta" className={classes.progress} />
-      </div>
-      <SeenRows rows={read.seen} currency={currency} />
-      <FailureNotice failure={failure} />
-      {/* Cancelling a page more would discard the pages that are read. */}
-      {read.rows.length === 0 && (
-        <BusyButton variant="subtle" isBusy={isCancelling} onClick={cancel}>
-          Cancelar
-        </BusyButton>
-      )}
-    </div>
-  )
-}
-
-const newestShown = 6
-
-/** The newest come first: the list grows while one looks. */
-function SeenRows({ rows, currency }: { rows: Import['seen']; currency: Currency }) {
-  if (rows.length === 0) return null
-  return (
-    <section className={classes.seen} aria-label="Lo que ya leímos">
-      <p>{rows.length === 1 ? 'Ya leímos un plato' : `Ya leímos ${rows.length} platos`}</p>
-      <ul>
-        {rows
-          .map((row, at) => ({ ...row, at }))
-          .slice(-newestShown)
-          .reverse()
-          .map(({ at, name, price }) => (
-            <li key={at} className={classes.seenRow}>
-              <span>{name}</span>
-              <span className={classes.seenPrice}>{price === null ? '' : formatAmount(price, currency)}</span>
-            </li>
-          ))}
-      </ul>
-    </section>
   )
 }
 

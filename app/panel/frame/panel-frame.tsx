@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { href, Link, type MiddlewareFunction } from 'react-router'
 import { ownerRoles, roleNames, roles } from '#contract/roles.ts'
 import { leaveFor } from '../../client/leave.ts'
+import { useReadingNews } from '../../features/imports/reading/use-reading-news.ts'
 import { useWaitingNews } from '../../features/orders/waiting/use-waiting-news.ts'
 import { callsText } from '../../features/orders/waiting/waiting-state.ts'
 import { Drawer, drawerId } from '../../layout/drawer.tsx'
@@ -34,6 +35,7 @@ export function HydrateFallback() {
 export default function PanelFrame() {
   const user = useLastUser()
   const { arrived, total, calls } = useWaitingNews(ownerRoles.some((role) => role === user?.role))
+  useReadingNews()
   useLeavingWithTheSession()
   if (!user) return <PanelSkeleton />
   return (
