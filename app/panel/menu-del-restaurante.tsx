@@ -5,6 +5,7 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from 'react-router'
+import { listImports } from '#contract/imports/imports.ts'
 import { listIngredients } from '#contract/ingredients/ingredients.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { call, isFailure } from '../client/api.ts'
@@ -26,15 +27,16 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const restaurantId = Number(params.id)
   const recipeId = Number(new URL(request.url).searchParams.get(recipeParameter))
-  const [dishes, begun, begunEdits, ingredients, openCosts] = await Promise.all([
+  const [dishes, begun, begunEdits, ingredients, openCosts, imports] = await Promise.all([
     loadDishes(restaurantId).catch(emptyWhenNotFound),
     findDishDraft(restaurantId),
     findDishEdits(restaurantId),
     // Dishes can be added and edited without them.
     call(listIngredients, { query: { restaurant_id: restaurantId } }).catch(() => null),
     recipeId > 0 ? loadCosts({ id: recipeId, restaurant_id: restaurantId }) : null,
+    call(listImports, { params: { restaurantId } }).catch(() => []),
   ])
-  return { dishes, begun, begunEdits, ingredients, openCosts }
+  return { dishes, begun, begunEdits, ingredients, openCosts, imports }
 }
 
 function emptyWhenNotFound(error: unknown): Dish[] {
@@ -46,7 +48,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = (move) =>
   !isOnlySheetMoving(move) && move.defaultShouldRevalidate
 
 export default function RestaurantMenu() {
-  const { dishes, begun, begunEdits, ingredients, openCosts } = useLoaderData<typeof clientLoader>()
+  const { dishes, begun, begunEdits, ingredients, openCosts, imports } = useLoaderData<typeof clientLoader>()
   const restaurant = useRestaurant()
 
   useEffect(() => {
@@ -63,6 +65,7 @@ export default function RestaurantMenu() {
         begunEdits={begunEdits}
         ingredients={ingredients}
         openCosts={openCosts}
+        imports={imports}
       />
     </div>
   )

@@ -6,8 +6,14 @@ export function moveInGrid(event: KeyboardEvent<HTMLInputElement | HTMLSelectEle
   const target = findTarget(event, field)
   if (!target) return
   event.preventDefault()
+  openRow(target)
   target.focus()
   if (target instanceof HTMLInputElement) target.select()
+}
+
+/** On phones a row is closed until it is needed. */
+function openRow(field: Field): void {
+  if (field.offsetParent === null) field.closest('tr')?.querySelector<HTMLElement>('[aria-expanded=false]')?.click()
 }
 
 type Field = HTMLInputElement | HTMLSelectElement

@@ -19,6 +19,7 @@ import { roomForNew, summarise } from './publishing.ts'
 import { RecipeTick } from './recipe-tick.tsx'
 import { useCrops } from './use-crops.ts'
 import { type DraftDesk, useDraft } from './use-draft.ts'
+import { readDeletedIds, useDraftPlace } from './use-draft-place.ts'
 
 type ProofDeskProps = {
   read: Import
@@ -37,13 +38,14 @@ export function ProofDesk({ read, currency, limit, upgrade, onPageAdded, onPubli
   const desk = useDraft(read, roomForNew(read, limit, 0))
   const { draft, change, missing } = desk
   const crops = useCrops(read)
-  const [deletedIds, setDeletedIds] = useState<ReadonlySet<number>>(new Set())
+  const [deletedIds, setDeletedIds] = useState<ReadonlySet<number>>(() => findDeletedIds(read))
+  const place = useDraftPlace(read.id, deletedIds)
   const summary = summarise(draft.rows, deletedIds)
   const room = roomForNew({ rows: draft.rows, missing }, limit, deletedIds.size)
   const isShortOfRoom = limit !== null && summary.newRows > room
 
   return (
-    <div className={classes.desk}>
+    <div ref={place} className={classes.desk}>
       {isShortOfRoom && (
         <Notice tone="info" title={`En tu plan caben ${limit} platos por restaurante`}>
           <p>
@@ -221,6 +223,12 @@ function publishWords(count: number, { keepsRest, isRest }: Pick<PublishBarProps
 
 function publishedWords(count: number): string {
   return count === 1 ? 'Publicaste un plato.' : `Publicaste ${count} platos.`
+}
+
+/** Those that were marked before, as far as they are still missing. */
+function findDeletedIds({ id, missing, is_rest: isRest }: Import): ReadonlySet<number> {
+  const marked = new Set(readDeletedIds(id))
+  return new Set(isRest ? [] : missing.flatMap((dish) => (marked.has(dish.id) ? dish.id : [])))
 }
 
 function withOrWithout(ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlySet<number> {

@@ -1,10 +1,11 @@
 import { type KeyboardEvent, memo } from 'react'
 import type { Currency } from '#contract/countries.ts'
 import { currencySign, formatAmount } from '#contract/money.ts'
-import { GripIcon, MoreIcon } from '../../ui/icons.tsx'
+import { DownIcon, GripIcon, MoreIcon } from '../../ui/icons.tsx'
 import { CategorySelect } from './category-select.tsx'
 import type { DraftAction, DraftRow } from './import-draft.ts'
 import { moveInGrid } from './move-in-grid.ts'
+import phone from './phone-rows.module.css'
 import classes from './proof-table.module.css'
 import extras from './row-extras.module.css'
 import { RowExtras } from './row-extras.tsx'
@@ -14,6 +15,9 @@ type ProofRowProps = {
   row: DraftRow
   /** The row in its photograph. */
   crop: string | undefined
+  /** On phones: its fields show. */
+  isOpen: boolean
+  onToggle: (id: number) => void
   currency: Currency
   change: (action: DraftAction) => void
   onActions: (row: DraftRow) => void
@@ -23,9 +27,9 @@ type ProofRowProps = {
   offset: number | null
 }
 
-/** One dish of the menu that was read: a line of the grid, on phones a card. */
+/** One dish of the menu that was read: a line of the grid, on narrower screens a card, on phones a line that opens. */
 export const ProofRow = memo(function ProofRow(props: ProofRowProps) {
-  const { row, crop, currency, change, onActions, gripProps, offset } = props
+  const { row, crop, isOpen, onToggle, currency, change, onActions, gripProps, offset } = props
   const { id, name } = row
   const who = name === '' ? `la fila ${id}` : name
   const field = (at: 'name' | 'description' | 'typedPrice', label: string) => ({
@@ -42,6 +46,7 @@ export const ProofRow = memo(function ProofRow(props: ProofRowProps) {
     <tr
       data-flagged={row.flagged}
       data-row={id}
+      data-open={isOpen}
       data-dragged={offset !== null}
       style={offset === null ? undefined : { transform: `translateY(${offset}px)` }}
     >
@@ -52,6 +57,14 @@ export const ProofRow = memo(function ProofRow(props: ProofRowProps) {
           aria-label={`Publicar ${who}`}
           onChange={() => change({ do: 'choose', ids: [id], isChosen: !row.isChosen })}
         />
+      </td>
+      <td className={phone.line}>
+        <button type="button" aria-expanded={isOpen} onClick={() => onToggle(id)}>
+          <span className={phone.name}>{name || 'Sin nombre'}</span>
+          <span className={phone.price}>{row.price === null ? '' : formatAmount(row.price, currency)}</span>
+          <DownIcon />
+          <RowMark row={row} currency={currency} />
+        </button>
       </td>
       <td className={classes.name} data-label="Plato">
         {crop && <img src={crop} alt={`Así está en tu foto: ${who}`} loading="lazy" className={classes.crop} />}
@@ -86,12 +99,12 @@ export const ProofRow = memo(function ProofRow(props: ProofRowProps) {
           onChoose={(category) => change({ do: 'categorise', ids: [id], category })}
         />
       </td>
-      <td className={classes.state}>
+      <td className={`${classes.state} ${phone.state}`}>
         <span data-change={row.change} className={classes.badge}>
           {changeWords[row.change]}
         </span>
         {row.change === 'price' && <span className={classes.prices}>{describePrices(row, currency)}</span>}
-        {row.flagged && <span className={classes.doubt}>{row.doubt ?? 'Revísala'}</span>}
+        {row.flagged && <Doubt row={row} />}
         <RowExtras row={row} who={who} change={change} />
       </td>
       <td className={classes.more}>
@@ -107,6 +120,26 @@ export const ProofRow = memo(function ProofRow(props: ProofRowProps) {
     </tr>
   )
 })
+
+/** Below the name of a closed row, where there is something to tell. */
+function RowMark({ row, currency }: Pick<ProofRowProps, 'row' | 'currency'>) {
+  if (row.change === 'new' && !row.flagged) return null
+  return (
+    <span className={phone.mark}>
+      {row.flagged ? <Doubt row={row} /> : changeWords[row.change]}{' '}
+      {!row.flagged && row.change === 'price' && describePrices(row, currency)}
+    </span>
+  )
+}
+
+function Doubt({ row }: { row: DraftRow }) {
+  return (
+    <span data-doubt="" className={classes.doubt}>
+      <b>Revísala</b>
+      {row.doubt && ` · ${row.doubt}`}
+    </span>
+  )
+}
 
 const changeWords = { new: 'Nuevo', price: 'Cambió el precio', details: 'Cambió', same: 'Igual' }
 

@@ -1,7 +1,9 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Currency } from '#contract/countries.ts'
 import { CategorySelect } from './category-select.tsx'
 import { type Draft, type DraftAction, type DraftRow, groupRows } from './import-draft.ts'
+import phone from './phone-rows.module.css'
 import { ProofRow } from './proof-row.tsx'
 import classes from './proof-table.module.css'
 import { RowActions } from './row-actions.tsx'
@@ -17,11 +19,14 @@ type ProofTableProps = {
 /** The rows to proofread: doubtful ones first, then section by section, each with a category for all of it. */
 export function ProofTable({ draft, crops, currency, change }: ProofTableProps) {
   const [acting, setActing] = useState<DraftRow | null>(null)
+  const [openIds, setOpenIds] = useState<ReadonlySet<number>>(new Set())
+  // At once: the field of another row may wait for it to get the focus.
+  const toggle = useCallback((id: number) => flushSync(() => setOpenIds((before) => toggled(before, id))), [])
   const { drag, gripProps } = useSectionDrag((id, section) => change({ do: 'move', id, section: section || null }))
   const canMove = draft.rows.some(({ section }) => section)
   return (
     <>
-      <table className={classes.table} data-dragging={drag !== null}>
+      <table className={`${classes.table} ${phone.rows}`} data-dragging={drag !== null}>
         <thead>
           <tr>
             <th scope="col">
@@ -50,6 +55,8 @@ export function ProofTable({ draft, crops, currency, change }: ProofTableProps) 
                 key={row.id}
                 row={row}
                 crop={crops.get(row.id)}
+                isOpen={openIds.has(row.id)}
+                onToggle={toggle}
                 currency={currency}
                 change={change}
                 onActions={setActing}
@@ -69,6 +76,10 @@ export function ProofTable({ draft, crops, currency, change }: ProofTableProps) 
       />
     </>
   )
+}
+
+function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  return new Set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id])
 }
 
 type GroupHeadProps = { section: string | null; rows: readonly DraftRow[]; change: (action: DraftAction) => void }

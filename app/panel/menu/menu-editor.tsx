@@ -2,6 +2,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { CostBreakdown } from '#contract/costs/costs.ts'
 import { aimOf, endingAsUsual } from '#contract/costs/price-aim.ts'
+import type { Answer } from '#contract/endpoint.ts'
+import type { listImports } from '#contract/imports/imports.ts'
 import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { dishLimit } from '#contract/payments/plans.ts'
@@ -11,6 +13,7 @@ import { sayFailed } from '../../controls/say-failed.ts'
 import { showToast } from '../../controls/toasts.ts'
 import { UndoPrices } from '../../features/costs/undo-prices.tsx'
 import { rememberOne, useRepricing } from '../../features/costs/use-repricing.ts'
+import { OpenDraftLine } from '../../features/imports/open-draft-line.tsx'
 import { lackingDishes } from '../../features/ingredients/lacking-dishes.ts'
 import { NoIngredientsToLink } from '../../features/ingredients/no-ingredients.tsx'
 import { recipeCostsOf } from '../../features/ingredients/recipes.ts'
@@ -60,6 +63,7 @@ type MenuEditorProps = {
   ingredients: Ingredient[] | null
   /** The costs of the dish that the address names; its recipe opens with the screen. */
   openCosts: OpenCosts | null
+  imports: Answer<typeof listImports>
 }
 
 /** The dishes of a restaurant, with all that their owner does to them. */
@@ -70,6 +74,7 @@ export function MenuEditor({
   begunEdits,
   ingredients,
   openCosts,
+  imports,
 }: MenuEditorProps) {
   const { revalidate } = useRevalidator()
   const menu = useMenu(loadedDishes, stored.id)
@@ -157,6 +162,14 @@ export function MenuEditor({
           }
         />
         <BegunWork forms={forms} isLimitReached={isLimitReached} />
+        <OpenDraftLine
+          imports={imports}
+          link={(id, words) => (
+            <Link to={`${importPanelPath(restaurant.id)}?carta=${id}`} state={backLink}>
+              {words}
+            </Link>
+          )}
+        />
         <p role="status" className="visually-hidden">
           {arranging.announcement}
         </p>
