@@ -5,7 +5,7 @@ import { findPlace } from './support/panel-places.ts'
 
 test.use({ visitor: 'restaurant' })
 
-const mostTaps = 68
+const mostTaps = 60
 const mostTypedFields = 20
 const ingredients = ['Pollo', 'Arroz', 'Cebolla', 'Verde', 'Queso', 'Maní']
 
@@ -34,8 +34,10 @@ test('from an empty account to five published dishes, two of them with their cos
     await tap(page.getByRole('link', { name: 'Agregar platos' }))
     await tap(button('Agregar plato'))
     const sheet = page.getByRole('dialog')
+    await tap(sheet.getByRole('button', { name: 'Usar un dibujo por ahora' }))
     for (const name of ['Seco de pollo', 'Guatita', 'Tigrillo', 'Bolón', 'Corviche']) {
-      await tap(sheet.getByRole('button', { name: 'Usar un dibujo por ahora' }))
+      // The next dish begins as this one: with a drawing, and in its name.
+      await expect(sheet.getByAltText('Foto: un dibujo por ahora')).toBeVisible()
       await type(sheet.getByLabel('Nombre'), name)
       // By the name; a further dish whose name says nothing has the category of the one before.
       await expect(sheet.getByLabel('Categoría', { exact: true })).not.toHaveValue('')

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { foldedName } from '#contract/slug.ts'
 import { DownIcon } from '../../ui/icons.tsx'
 import fieldClasses from './field.module.css'
@@ -17,6 +18,8 @@ type SearchableSelectProps = {
   error?: string | undefined
   /** Null while the text in the field names no option. */
   onChange: (value: string | null) => void
+  /** An option was taken from the list, and not only left or typed: the focus may go on. */
+  onChosen?: () => void
   /** Offers to create what no option is called. The list grows only once the caller has created it. */
   onCreate?: (typed: string) => void
 }
@@ -34,6 +37,7 @@ export function SearchableSelect({
   options,
   defaultValue,
   onChange,
+  onChosen,
   onCreate,
   ...texts
 }: SearchableSelectProps) {
@@ -118,8 +122,9 @@ export function SearchableSelect({
   }
 
   function submit(value: string) {
-    if (value === creation) create()
-    else choose(choices.find((choice) => choice.value === value))
+    if (value === creation) return create()
+    flushSync(() => choose(choices.find((choice) => choice.value === value)))
+    onChosen?.()
   }
 
   /** A text that only one option contains names that option. One that none contains is created, where that is possible. */

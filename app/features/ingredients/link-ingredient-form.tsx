@@ -60,6 +60,7 @@ function LinkForm({ dish, currency, ingredients: loaded, linkedIds, onLinked }: 
   const [errors, setErrors] = useState<FieldErrors>({})
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const [isSending, setIsSending] = useState(false)
+  const quantity = useRef<HTMLDivElement>(null)
   const unit = newName === null ? chosen?.unit : boughtIn
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -140,6 +141,7 @@ function LinkForm({ dish, currency, ingredients: loaded, linkedIds, onLinked }: 
           setNewName(null)
           setErrors({})
         }}
+        onChosen={() => quantity.current?.querySelector('input')?.focus()}
         onCreate={(name) => {
           setNewName(name)
           setErrors({})
@@ -163,7 +165,7 @@ function LinkForm({ dish, currency, ingredients: loaded, linkedIds, onLinked }: 
           />
         </div>
       )}
-      <div className={classes.amount}>
+      <div ref={quantity} className={classes.amount}>
         <QuantityFields
           subject={`${chosen?.id ?? newName} ${unit}`}
           units={unit ? unitsConvertibleTo(unit, newName === null ? chosen?.weights : []) : []}

@@ -38,6 +38,12 @@ export function startNewDish(category: Category | '' = ''): DishDraft {
   return startDraft(null, { ...blank, category })
 }
 
+/** Several dishes in a row are alike: the next one begins with the category, and without a photo if this one had none. */
+export function startDishAfter({ category }: Dish, { picture }: DishDraft): DishDraft {
+  const next = startNewDish(category)
+  return picture.image === 'drawing' ? { ...next, picture: startPicture('drawing') } : next
+}
+
 /** Goes on with a new dish that was begun before. */
 export function resumeNewDish({ values, image }: { values: DishValues; image: FormPicture | null }): DishDraft {
   const draft = startNewDish()

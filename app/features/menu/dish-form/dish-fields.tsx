@@ -94,7 +94,7 @@ export function DishFields({ forms, currency, figures, ingredientNames }: DishFi
             label="Descripción"
             rows={2}
             maxLength={1000}
-            required
+            required={draft.start.description !== '' || isNew}
             placeholder={suggested ?? undefined}
             inputClassName={classes.longText}
             {...textField('description')}

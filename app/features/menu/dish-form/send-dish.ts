@@ -40,9 +40,12 @@ function send(
     const body = { ...bodyOf(values), ...changedOptions, image_path: picturePathOf(picture.image) }
     return sendBody(addDishWithPhoto, { params: { restaurantId }, values: body, onAnswer })
   }
+  const { description, ...others } = bodyOf(values)
+  // An imported dish may have none: nobody has to write one to change its price.
+  const described = description === '' && start.description === '' ? others : { ...others, description }
   return sendBody(updateDish, {
     params: { itemId: dish.id },
-    values: { ...bodyOf(values), ...changedOptions, image_path: picturePathOf(picture.image) },
+    values: { ...described, ...changedOptions, image_path: picturePathOf(picture.image) },
     valuesBefore: { ...bodyOf(start), ...(isPriceSaid && { price: '' }), image_path: picturePathOf(picture.saved) },
     onAnswer,
   })

@@ -18,6 +18,7 @@ import {
   type DishValues,
   hasUnsavedChanges,
   resumeNewDish,
+  startDishAfter,
   startEditing,
   startNewDish,
 } from './dish-draft.ts'
@@ -206,14 +207,15 @@ export function useDishForms({ restaurant, menu, prices, begun, begunEdits, isLi
     write({ ...read(), focus: { on: 'limit' } })
   }
 
-  /** The sheet stays open for the next dish, which starts with the category of this one. */
+  /** The sheet stays open for the next dish. Where it begins with a drawing, its name comes first. */
   function showAdded(dish: Dish) {
     saySaved()
     priceQuestions.askAgain()
     photos.newDish.release()
     const { added, edited } = read()
-    const focus: Focus | null = edited ? read().focus : { on: 'title' }
-    write({ ...read(), newDish: startNewDish(dish.category), added: [dish, ...added], focus })
+    const newDish = startDishAfter(dish, read().newDish)
+    const first: Focus = newDish.picture.image ? { on: 'field', name: 'name' } : { on: 'title' }
+    write({ ...read(), newDish, added: [dish, ...added], focus: edited ? read().focus : first })
     keepDishDraft(restaurant.id, read().newDish)
     menu.add(dish)
   }
