@@ -59,6 +59,7 @@ test('on a phone each dish of a proof is a line that opens, and a draft is found
   await expect(line('Plato 30 de la casa')).toBeInViewport()
   await expect(page.getByLabel('Publicar Plato 2 de la casa', { exact: true })).not.toBeChecked()
   await expect(page.getByLabel('Publicar Plato 3 de la casa', { exact: true })).toBeChecked()
+  await expect(page.getByLabel('Publicar Plato 5 de la casa', { exact: true })).toBeChecked()
   await expect(page.getByLabel('Publicar Plato 6 de la casa', { exact: true })).not.toBeChecked()
   await expect(doubtful).toContainText('$4.25')
 })

@@ -42,14 +42,13 @@ export function openDraft(
   { rows, leftover, is_copy: isCopy }: Pick<Import, 'rows' | 'leftover' | 'is_copy'>,
   roomForNew: number,
 ): Draft {
-  let room = roomForNew
+  // Also a tick that was taken away had its room: no other row gets one for that.
+  let room = roomForNew - rows.filter(({ chosen, change }) => chosen !== null && change === 'new').length
   return {
     rows: rows.map((row) => {
       const isWanted = row.change !== 'same' && row.price !== null && row.name !== '' && !row.flagged
-      const isUsual = isWanted && (row.change !== 'new' || room > 0)
-      // Also where its owner has taken the tick away: no other row gets one for that.
-      if (isUsual && row.change === 'new') room -= 1
-      const isChosen = row.chosen ?? isUsual
+      const isChosen = row.chosen ?? (isWanted && (row.change !== 'new' || room > 0))
+      if (row.chosen === null && isChosen && row.change === 'new') room -= 1
       const takesRecipe = row.takes_recipe ?? (isCopy && hasNewRecipe(row))
       return { ...row, typedPrice: row.price === null ? '' : row.price.toFixed(2), isChosen, takesRecipe }
     }),
@@ -66,18 +65,19 @@ export function changeDraft(before: Draft, action: DraftAction): Draft {
   return action.do === 'saved' || draft.rows === before.rows ? draft : noteTicks(before, draft)
 }
 
+/** With the first tick, those that nobody set are kept, too: they depend on how much room there was. */
 function noteTicks(before: Draft, draft: Draft): Draft {
   const known = new Map(before.rows.map((row) => [row.id, row]))
+  const isTicked = ({ id, isChosen, takesRecipe }: DraftRow) =>
+    isChosen !== (known.get(id)?.isChosen ?? false) || takesRecipe !== (known.get(id)?.takesRecipe ?? false)
+  if (!draft.rows.some(isTicked)) return draft
   const tickIds = new Set(draft.unsaved.tickIds)
   const rows = draft.rows.map((row) => {
-    const { isChosen = false, takesRecipe = false } = known.get(row.id) ?? {}
-    if (row.isChosen === isChosen && row.takesRecipe === takesRecipe) return row
+    const { isChosen, takesRecipe } = row
+    if (!isTicked(row) && !(isChosen && row.chosen === null)) return row
     tickIds.add(row.id)
-    return {
-      ...row,
-      ...(row.isChosen === isChosen ? {} : { chosen: row.isChosen }),
-      ...(row.takesRecipe === takesRecipe ? {} : { takes_recipe: row.takesRecipe }),
-    }
+    const isRecipeTicked = takesRecipe !== (known.get(row.id)?.takesRecipe ?? false)
+    return { ...row, chosen: isChosen, ...(isRecipeTicked ? { takes_recipe: takesRecipe } : {}) }
   })
   return { ...draft, rows, unsaved: { ...draft.unsaved, tickIds } }
 }

@@ -23,8 +23,12 @@ export function useDraftPlace(importId: number, deletedIds: ReadonlySet<number>)
     const place = desk.current
     if (!place) return
     const row = readPlace(importId)?.row
-    // After the router, which begins at the top.
-    const frame = requestAnimationFrame(() => row && scrollTo(place, row))
+    // After the router, which begins at the top. Again when the rows above have their own heights.
+    const again = () => row && scrollTo(place, row)
+    let frame = requestAnimationFrame(() => {
+      again()
+      frame = requestAnimationFrame(again)
+    })
     const keep = () => {
       const kept: Place = { importId, row: findTopRow(place), deletedIds: [...deleted.current] }
       localStorage.setItem(key, JSON.stringify(kept))
