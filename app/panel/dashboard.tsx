@@ -15,6 +15,7 @@ import { readSession, useSession } from '../session/session.ts'
 import { buttonClass } from '../ui/link-button.tsx'
 import { WovenBand } from '../ui/woven-band.tsx'
 import classes from './dashboard.module.css'
+import { noteOwnRestaurants } from './frame/last-restaurant.ts'
 import { PageHeading } from './frame/page-heading.tsx'
 import { PanelLink } from './frame/panel-link.tsx'
 import { type Destination, destinationsFor } from './frame/panel-navigation.tsx'
@@ -49,8 +50,10 @@ export function clientLoader() {
     return { restaurants: listNewestRestaurants(), overview: null, planStatus: null }
   }
   const overview = call(getOverview)
+  const restaurants = overview.then(({ restaurants }) => restaurants)
+  noteOwnRestaurants(restaurants)
   return {
-    restaurants: overview.then(({ restaurants }) => restaurants),
+    restaurants,
     overview: loadToday().then(() => overview),
     planStatus: findPlanStatus(),
   }
@@ -130,13 +133,15 @@ export default function Dashboard() {
           renderCard={(restaurant) => (
             <RestaurantCard heading="h3" restaurant={restaurant} to={restaurantPath(restaurant)}>
               {isOwner && (
-                <Link
+                <PanelLink
                   to={todayPanelPath(restaurant.id)}
                   state={backToOverview}
+                  // What most owners open next.
+                  prefetch="render"
                   className={`${buttonClass('quiet')} ${classes.manage}`}
                 >
                   Administrar<span className="visually-hidden"> {restaurant.name}</span>
-                </Link>
+                </PanelLink>
               )}
             </RestaurantCard>
           )}

@@ -8,6 +8,7 @@ import { logoutPath } from '#contract/accounts/session-paths.ts'
 export type StoredSession = { token: string; user: Partial<Account> }
 
 const tokenKey = 'token'
+const freshKey = 'recien-ingresado'
 const userKey = 'user'
 /** The number of this browser among the devices that are told of orders. */
 export const noticeDeviceKey = 'avisos-de-este-equipo'
@@ -39,7 +40,19 @@ export function storeSession({ token, user }: { token: string; user: Account }):
   // The token is written last: another tab that sees it change finds the whole session.
   localStorage.setItem(userKey, JSON.stringify(user))
   localStorage.setItem(tokenKey, token)
+  sessionStorage.setItem(freshKey, '')
   announceChange()
+}
+
+/** Once, in the page that a login opens: the stored account is the server's answer of a moment ago. */
+export function takeFreshLogin(): boolean {
+  try {
+    const isFresh = sessionStorage.getItem(freshKey) !== null
+    sessionStorage.removeItem(freshKey)
+    return isFresh
+  } catch {
+    return false
+  }
 }
 
 export function clearSession(): void {

@@ -1,7 +1,7 @@
 /**
  * `npm run performance` measures every budget that a machine can measure, writes docs/performance.md, and fails when one is missed.
  * `npm run performance -- panel` measures and prints only the budgets of the panel, `-- acceso` only those of the sign-in page,
- * `-- carta` only those of a menu with everything on it, `-- pedido` only how soon one can order on 3G, `-- mediodia` only the walk
+ * `-- ingreso` only how soon an owner works after the first login on 3G, `-- carta` only those of a menu with everything on it, `-- pedido` only how soon one can order on 3G, `-- mediodia` only the walk
  * from the home page to WhatsApp.
  */
 import { writeFile } from 'node:fs/promises'
@@ -24,6 +24,7 @@ import { measurePageLoad, paintBudgets } from '../page-load.ts'
 import { cachedPage } from '../pages.bench.ts'
 import { wasBusyThroughout } from '../quiet-moment.ts'
 import { runBenchmarks } from '../run-benchmarks.ts'
+import { measureFirstLogin } from './first-login.ts'
 import { runLighthouse, type Scores } from './lighthouse.ts'
 import { measureNoonWalk } from './noon-walk.ts'
 import { measureOrdering } from './order-on-3g.ts'
@@ -37,6 +38,7 @@ if (!isBuildFresh()) await buildProduct()
 const parts = {
   panel: measureApplication,
   acceso: measureSignIn,
+  ingreso: measureFirstLogin,
   carta: measureFullMenu,
   pedido: measureOrdering,
   mediodia: measureNoonWalk,
@@ -71,6 +73,7 @@ async function measureEverything() {
   const orderBudgets = await measureOrdering(browser, product.url)
   const walkBudgets = await measureNoonWalk(browser, product.url)
   const signInBudgets = await measureSignIn(browser, product.url)
+  const firstLoginBudgets = await measureFirstLogin(browser, product.url)
   const panelBudgets = await measureApplication(browser, product.url)
   console.log('… Lighthouse')
   const lighthouse = await runLighthouse(product.url + menuPath, chromiumPath)
@@ -82,6 +85,7 @@ async function measureEverything() {
     ...orderBudgets,
     ...walkBudgets,
     ...signInBudgets,
+    ...firstLoginBudgets,
     ...panelBudgets,
     ...figures,
     ...(await measureFullMenu(browser, product.url)),

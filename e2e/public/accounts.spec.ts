@@ -63,11 +63,18 @@ test.describe('signing up', () => {
     await expect(page.getByLabel('Correo electrónico')).toHaveValue(person.email)
     await expect(password).toBeFocused()
     await password.fill(person.password)
+    let timesAsked = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/api/auth/me')) timesAsked += 1
+    })
     await page.getByRole('button', { name: 'Iniciar sesión' }).click()
     await page.waitForURL('/dashboard')
     await expect(page.getByRole('heading', { name: `Hola, ${person.name}` })).toBeVisible()
+    // The login has just brought the account; a later visit asks for it.
+    expect(timesAsked).toBe(0)
     await page.reload()
     await expect(page.getByRole('heading', { name: `Hola, ${person.name}` })).toBeVisible()
+    expect(timesAsked).toBe(1)
     expect(await storedKeys(page)).toMatchObject({ user: { role: 'restaurant', email: person.email } })
 
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()

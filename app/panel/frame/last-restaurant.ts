@@ -14,7 +14,20 @@ export function rememberRestaurant(id: string): void {
   localStorage.setItem(key, id)
 }
 
+let shownInOverview: Promise<readonly Restaurant[]> | null = null
+
+/** 'Resumen' has just asked for them. */
+export function noteOwnRestaurants(own: Promise<readonly Restaurant[]>): void {
+  shownInOverview = own
+}
+
+/** From 'Resumen' what it shows is taken: on a weak connection nobody waits for the same answer twice. */
+function findOwnRestaurants(): Promise<readonly Restaurant[]> {
+  const isInOverview = location.pathname === href('/dashboard')
+  return (isInOverview && shownInOverview?.catch(listOwnRestaurants)) || listOwnRestaurants()
+}
+
 export async function openLastRestaurant(pathOf: (restaurantId: number) => string): Promise<Response> {
-  const opened = findLastRestaurant(await listOwnRestaurants())
+  const opened = findLastRestaurant(await findOwnRestaurants())
   return redirect(opened ? pathOf(opened.id) : href('/dashboard'))
 }

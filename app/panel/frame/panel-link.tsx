@@ -2,16 +2,16 @@ import { useSyncExternalStore } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
 /**
- * Loads the code of its screen as soon as it is touched. Not without a connection: the router would reload the page for code that does not
- * come.
+ * Loads the code of its screen as soon as it is touched, or when `prefetch` says. Not without a connection: the router would reload the
+ * page for code that does not come.
  */
-export function PanelLink(props: LinkProps) {
+export function PanelLink({ prefetch = 'intent', ...props }: LinkProps) {
   const isOnline = useSyncExternalStore(
     onConnectionChange,
     () => navigator.onLine,
     () => true,
   )
-  return <Link prefetch={isOnline ? 'intent' : 'none'} {...props} />
+  return <Link prefetch={isOnline ? prefetch : 'none'} {...props} />
 }
 
 function onConnectionChange(changed: () => void) {
