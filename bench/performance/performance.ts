@@ -1,8 +1,8 @@
 /**
  * `npm run performance` measures every budget that a machine can measure, writes docs/performance.md, and fails when one is missed.
  * `npm run performance -- panel` measures and prints only the budgets of the panel, `-- acceso` only those of the sign-in page,
- * `-- ingreso` only how soon an owner works after the first login on 3G, `-- carta` only those of a menu with everything on it, `-- pedido` only how soon one can order on 3G, `-- mediodia` only the walk
- * from the home page to WhatsApp.
+ * `-- ingreso` only how soon an owner works after the first login on 3G, `-- carta` only those of a menu with everything on it,
+ * `-- pedido` only how soon one can order on 3G, `-- mediodia` only the walk from the home page to WhatsApp.
  */
 import { writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
