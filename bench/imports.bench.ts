@@ -90,7 +90,7 @@ async function drawPhoto(): Promise<Uint8Array> {
   const random = createRandom(1)
   const design = designs.find(({ columns }) => columns === 2)
   if (!design) throw new Error('There is no design with two columns')
-  return photograph(drawMenu(design, random), 'unevenly lit', random)
+  return photograph([drawMenu(design, random)], 'unevenly lit', random)
 }
 
 /** Begins when the process has started, and reads on until the work is done. */

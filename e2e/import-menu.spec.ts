@@ -129,7 +129,7 @@ test('a photo is read row by row, each beside its piece of the photo, and anothe
   const menu = drawMenu(design, random)
   // The first section alone: a whole page is read in photo-reader.unit.test.ts and by `npm run photos`.
   const section = { ...menu, svg: menu.svg.replace(/height="\d+"/, 'height="500"') }
-  const photo = await photograph(section, 'unevenly lit', random)
+  const photo = await photograph([section], 'unevenly lit', random)
   const [first, second] = menu.dishes
   await page.goto(`/dashboard/restaurante/${restaurant.id}/importar`)
   // Drawn anew, in place of the photograph that the product brings.
@@ -138,7 +138,7 @@ test('a photo is read row by row, each beside its piece of the photo, and anothe
   await expect(page.getByRole('progressbar', { name: 'Lectura de la carta' })).toBeVisible()
   // Two passes over a page take seconds.
   const price = page.getByLabel(`Precio de ${first?.name}`, { exact: true })
-  await expect(price).toHaveValue(((first?.prices[0] ?? 0) / 100).toFixed(2), { timeout: 180_000 })
+  await expect(price).toHaveValue(((first?.price ?? 0) / 100).toFixed(2), { timeout: 180_000 })
   const piece = page.getByAltText(`Así está en tu foto: ${second?.name}`, { exact: true })
   await page.getByRole('button', { name: new RegExp(`^${second?.name}`) }).click()
   await expect(piece).toBeVisible()

@@ -24,16 +24,16 @@ export function countRows(
 ): Counts {
   const counts = { ...noCounts }
   const left = new Set(rows)
-  for (const { name, price } of dishes.flatMap(({ name, prices }) => prices.map((price) => ({ name, price })))) {
+  for (const dish of dishes) {
     counts.printed += 1
-    const found = bestOf([...left], name, price)
+    const found = bestOf([...left], dish)
     if (found) left.delete(found)
-    const kind = judge(found, name, price)
+    const kind = judge(found, dish)
     counts[kind] += 1
-    if (found && kind === 'right' && sameLetters(found.name, name)) counts.exact += 1
+    if (found && kind === 'right' && sameLetters(found.name, printedName(dish))) counts.exact += 1
     if (kind !== 'right')
       tell(
-        `  ${kind}: ${name} ${price}, read as ${found ? `${found.name} ${found.price}. ${found.doubt ?? ''}` : 'nothing'}`,
+        `  ${kind}: ${printedName(dish)} ${dish.price}, read as ${found ? `${found.name} ${found.price}. ${found.doubt ?? ''}` : 'nothing'}`,
       )
   }
   for (const row of [...left].filter(({ flagged }) => !flagged)) {
@@ -43,20 +43,27 @@ export function countRows(
   return counts
 }
 
-const withoutSize = (name: string) => name.replace(/ \([^)]*\)$/, '')
+const printedName = ({ name, size }: PrintedDish) => (size === null ? name : `${name} (${size})`)
 
-function bestOf(rows: readonly ReadRow[], name: string, price: number): ReadRow | undefined {
-  const score = (row: ReadRow) => likeness(withoutSize(row.name), name) + (row.price === price ? 1 : 0)
-  return rows.filter((row) => likeness(withoutSize(row.name), name) > 0.6).sort((a, b) => score(b) - score(a))[0]
+function bestOf(rows: readonly ReadRow[], dish: PrintedDish): ReadRow | undefined {
+  const name = printedName(dish)
+  const score = (row: ReadRow) => likeness(row.name, name) + (row.price === dish.price ? 1 : 0)
+  return rows.filter((row) => likeness(row.name, name) > 0.6).sort((a, b) => score(b) - score(a))[0]
 }
 
-function judge(row: ReadRow | undefined, name: string, price: number): 'right' | 'flagged' | 'missed' | 'wrong' {
+function judge(row: ReadRow | undefined, dish: PrintedDish): 'right' | 'flagged' | 'missed' | 'wrong' {
   if (!row) return 'missed'
   if (row.flagged) return 'flagged'
-  return row.price === price && likeness(withoutSize(row.name), name) >= nearly ? 'right' : 'wrong'
+  const isRight = row.price === dish.price && likeness(row.name, printedName(dish)) >= nearly
+  return isRight && isOfSize(row, dish) ? 'right' : 'wrong'
+}
+
+/** 'Pizza (personal)' may not have the price of 'Pizza (familiar)'. */
+function isOfSize({ name }: ReadRow, { size }: PrintedDish): boolean {
+  return size === null || name.toLowerCase().includes(`(${size.toLowerCase()})`)
 }
 
 /** Cartas in capitals are read in small letters. */
 function sameLetters(read: string, name: string): boolean {
-  return withoutSize(read).toLocaleLowerCase('es') === name.toLocaleLowerCase('es')
+  return read.toLocaleLowerCase('es') === name.toLocaleLowerCase('es')
 }

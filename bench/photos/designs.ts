@@ -1,4 +1,15 @@
-export type PriceStyle = 'point' | 'comma' | 'short' | 'whole' | 'bare'
+/** '$4.50' '4,50' '4.5' '$4' '4', then '$ 4.50' 'USD 4.50' '4.50 $' '4,50$', and '$4' with a small, raised '50'. */
+export type PriceStyle =
+  | 'point'
+  | 'comma'
+  | 'short'
+  | 'whole'
+  | 'bare'
+  | 'spaced'
+  | 'dollars'
+  | 'after'
+  | 'comma after'
+  | 'raised'
 
 export type Design = {
   name: string
@@ -8,15 +19,25 @@ export type Design = {
   accent: string
   paper: string
   width: number
+  height: number
+  /** From line to line, in sizes of letters. */
+  spacing: number
   columns: 1 | 2 | 3
-  /** Where the price stands: at the end of the line, there on a dark bar, under the name, or right behind it. */
-  row: 'line' | 'bar' | 'below' | 'behind'
+  perSection: number
+  /** Where the price stands: at the end of the line, there on a dark bar, beside the second line of a long name, under the name, right behind it, before it. */
+  row: 'line' | 'bar' | 'wrapped' | 'below' | 'behind' | 'before'
   leaders: 'none' | 'dots' | 'rule'
   heading: 'plain' | 'bar' | 'underlined'
   capitals: boolean
   described: boolean
-  sizes: boolean
+  /** How many prices a dish has. */
+  sizes: 1 | 2 | 3
   prices: PriceStyle
+  /** The colour of the pill that each price stands on. */
+  pill: string | null
+  /** Has dishes with numbers in their names. */
+  amounts: boolean
+  asides: boolean
   /** How far the lines of a hand stray, as a share of the letters' height. */
   stray: number
   /** Columns are the two pages of an open booklet. */
@@ -36,8 +57,18 @@ function design(name: string, traits: Partial<Design>): Design {
   const ink = traits.ink ?? '#222'
   return {
     ...{ name, fonts: oneFont(figtree), size: 30, ink, accent: ink, paper: '#fff', width: 1240, columns: 1 },
-    ...{ row: 'line', leaders: 'none', heading: 'plain', capitals: false, described: false, sizes: false },
-    ...{ prices: 'point', stray: 0, booklet: false },
+    ...{ row: 'line', leaders: 'none', heading: 'plain', capitals: false, described: false, sizes: 1 },
+    ...{
+      prices: 'point',
+      stray: 0,
+      booklet: false,
+      height: 1754,
+      spacing: 1.62,
+      pill: null,
+      amounts: false,
+      asides: true,
+    },
+    perSection: (traits.columns ?? 1) === 1 ? 5 : 6,
     ...traits,
   }
 }
@@ -55,14 +86,14 @@ const printed = [
     ...{ capitals: true, prices: 'short' },
   }),
   design('typewriter', { fonts: courier, size: 29, ink: '#333', paper: '#f8f8f4', leaders: 'dots' }),
-  design('two sizes', { size: 29, ink: '#122', paper: '#fbfbfb', sizes: true }),
+  design('two sizes', { size: 29, ink: '#122', paper: '#fbfbfb', sizes: 2 }),
 ]
 
 /** As those in `shared/menus`. */
 const seen = [
   design('two prices, old figures', {
     ...{ fonts: twoWeights('cormorant-garamond'), size: 34, ink: '#333', accent: '#0b5d62', paper: '#fbf3ea' },
-    sizes: true,
+    sizes: 2,
   }),
   design('whole dollars', { fonts: playfair, leaders: 'dots', heading: 'underlined', prices: 'whole' }),
   design('chalk', {
@@ -87,7 +118,7 @@ const own = [
   design('behind the name', { fonts: playfair, size: 30, row: 'behind', prices: 'point', described: true }),
   design('below, two columns', { size: 26, columns: 2, row: 'below', prices: 'whole', accent: '#b4472b' }),
   design('white on red', { fonts: oswald, ink: '#fff', paper: '#9d1c1c', columns: 2, size: 25, prices: 'comma' }),
-  design('three columns, two sizes', { size: 20, columns: 3, sizes: true, heading: 'bar', ink: '#222' }),
+  design('three columns, two sizes', { size: 20, columns: 3, sizes: 2, heading: 'bar', ink: '#222' }),
   design('narrow', {
     fonts: oneFont(fontsource('bebas-neue')),
     size: 28,
@@ -96,6 +127,22 @@ const own = [
     leaders: 'dots',
   }),
   design('pale', { fonts: oneFont(fontsource('raleway')), ink: '#8a8a86', paper: '#f6f5f2', size: 30 }),
+]
+
+const harder = [
+  design('price first', { fonts: playfair, size: 28, row: 'before', perSection: 7 }),
+  design('long names', { fonts: oneFont(fontsource('raleway')), size: 27, row: 'wrapped', columns: 2, width: 1500 }),
+  design('pills', { size: 27, pill: '#b4472b', ink: '#333', heading: 'underlined', columns: 2, width: 1400 }),
+  design('raised cents', { fonts: oswald, size: 34, prices: 'raised' }),
+  design('a blank after $', { size: 28, prices: 'spaced', leaders: 'dots', amounts: true, perSection: 8 }),
+  design('USD', { fonts: courier, size: 26, prices: 'dollars', amounts: true, perSection: 8 }),
+  design('$ behind', { fonts: playfair, size: 27, prices: 'after', columns: 2, ink: '#123b2c', amounts: true }),
+  design('comma, $ behind', { size: 30, prices: 'comma after', row: 'behind', amounts: true, perSection: 8 }),
+  design('three sizes', { size: 27, sizes: 3, prices: 'point', perSection: 7, heading: 'bar', accent: '#1f4f7a' }),
+  design('wide and low', { size: 26, width: 2000, height: 1250, spacing: 1.35, perSection: 8, prices: 'comma' }),
+  design('tight', { fonts: playfair, size: 25, spacing: 1.22, columns: 2, perSection: 9, amounts: true }),
+  design('tight, bare numbers', { size: 26, spacing: 1.25, perSection: 9, prices: 'bare', amounts: true }),
+  design('small print', { size: 17, columns: 3, perSection: 9, spacing: 1.5, described: true, prices: 'point' }),
 ]
 
 const hands = (
@@ -116,4 +163,4 @@ const hands = (
   }),
 )
 
-export const designs: readonly Design[] = [...printed, ...seen, ...own, ...hands]
+export const designs: readonly Design[] = [...printed, ...seen, ...own, ...hands, ...harder]

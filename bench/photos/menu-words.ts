@@ -126,6 +126,28 @@ export const sections: readonly { heading: string; dishes: readonly string[]; pr
   },
 ]
 
+/** Their numbers are no prices. */
+export const amountSection = {
+  heading: 'Combos y más',
+  prices: [350, 1450],
+  dishes: [
+    'Lomo fino 250 g',
+    'Pizza 4 quesos',
+    '6 alitas BBQ',
+    'Alitas x 12',
+    'Combo 2',
+    'Cerveza 330 ml',
+    'Agua 500 ml',
+    'Jarra de sangría 1.5 L',
+    '1/4 de pollo',
+    'Pollo entero + 4 colas',
+    'Parrillada para 2',
+    'Costillas 1/2 kg',
+    'Menú 3 tiempos',
+    'Combo familiar 8 presas',
+  ],
+} as const
+
 export const descriptions: readonly string[] = [
   'con arroz, maduro y ensalada',
   'servido con mote y agrio',

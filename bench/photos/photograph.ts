@@ -3,7 +3,7 @@ import type { DrawnMenu } from './draw-menu.ts'
 import type { Random } from './random.ts'
 
 type Pixels = { data: Buffer; width: number; height: number }
-type Stress = (page: Pixels, random: Random, menu: DrawnMenu) => Promise<Buffer> | Buffer
+type Stress = (page: Pixels, random: Random) => Promise<Buffer> | Buffer
 
 const scale = 1.6
 
@@ -29,19 +29,35 @@ const stresses = {
   'upside down': (page) => save(sharpOf(page).rotate(180)),
   'a photographed screen': (page, random) => save(sharpOf(onScreen(page, random)).resize(1500)),
   'on a table': (page, random) => lyingOn(page, random),
+  'a shaken hand': (page, random) => save(sharpOf(page).convolve(shaken(random)), { blur: 0.8, quality: 75 }),
+  'noisy and small': (page, random) =>
+    save(sharpOf(shade(page, 0.35, random)).resize(Math.round(page.width * 0.58)), { blur: 0.5, quality: 50 }),
+  'cut off at the right': (page, random) => {
+    const width = Math.round(page.width * random.between(0.9, 0.94))
+    return save(sharpOf(page).extract({ left: 0, top: 0, width, height: page.height }))
+  },
 } satisfies Record<string, Stress>
 
-export type StressName = keyof typeof stresses
-export const stressNames = Object.keys(stresses) as StressName[]
+export type StressName = keyof typeof stresses | typeof twoPages
+export const twoPages = 'two pages at once'
+export const stressNames = [...Object.keys(stresses), twoPages] as StressName[]
 
-export async function photograph(menu: DrawnMenu, stress: StressName, random: Random): Promise<Buffer> {
+/** Several menus lie beside each other. */
+export async function photograph(menus: readonly DrawnMenu[], stress: StressName, random: Random): Promise<Buffer> {
+  const [first, second] = await Promise.all(menus.map(paint))
+  if (!first) throw new Error('No menu')
+  if (second) return lyingTogether([first, second], random)
+  const take: Stress = stress === twoPages ? lyingOn : stresses[stress]
+  return take(first, random)
+}
+
+async function paint(menu: DrawnMenu): Promise<Pixels> {
   const flat = sharp(Buffer.from(menu.svg), { unlimited: true })
     .resize(Math.round(menu.width * scale))
     .flatten()
     .removeAlpha()
   const { data, info } = await flat.raw().toBuffer({ resolveWithObject: true })
-  const take: Stress = stresses[stress]
-  return take({ data, width: info.width, height: info.height }, random, menu)
+  return { data, width: info.width, height: info.height }
 }
 
 const table = '#7a6a58'
@@ -152,6 +168,39 @@ function onScreen(page: Pixels, random: Random): Pixels {
     }
   }
   return { ...page, data }
+}
+
+/** Each is turned a little otherwise. */
+async function lyingTogether(pages: readonly Pixels[], random: Random): Promise<Buffer> {
+  const turned = await Promise.all(
+    pages.map((page) =>
+      sharpOf(page)
+        .rotate(random.between(-2.5, 2.5), { background: table })
+        .png({ compressionLevel: 1 })
+        .toBuffer({ resolveWithObject: true }),
+    ),
+  )
+  const gap = 40
+  const width = turned.reduce((sum, { info }) => sum + info.width + gap, gap)
+  const height = Math.max(...turned.map(({ info }) => info.height)) + 2 * gap
+  let left = gap
+  const placed = turned.map(({ data, info }) => {
+    const place = { input: data, left, top: gap + Math.floor((height - 2 * gap - info.height) * random.next()) }
+    left += info.width + gap
+    return place
+  })
+  return save(sharp({ create: { width, height, channels: 3, background: table } }).composite(placed))
+}
+
+/** The letters are drawn out along the way that the hand moved. */
+function shaken(random: Random) {
+  const size = 7
+  const angle = random.between(0, Math.PI)
+  const kernel = Array.from({ length: size * size }, (_, index) => {
+    const [x, y] = [(index % size) - 3, Math.floor(index / size) - 3]
+    return Math.max(0, 1 - Math.abs(y * Math.cos(angle) - x * Math.sin(angle)))
+  })
+  return { width: size, height: size, kernel }
 }
 
 function lyingOn(page: Pixels, random: Random): Promise<Buffer> {

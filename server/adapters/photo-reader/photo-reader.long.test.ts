@@ -35,7 +35,7 @@ test('a tilted, blurred photograph of a menu in two columns: no price is wrong, 
   const design = designs.find(({ name }) => name === 'two columns')
   if (!design) throw new Error('The design is gone')
   const menu = drawMenu(design, random)
-  const photo = await photograph(menu, 'tilted and blurred', random)
+  const photo = await photograph([menu], 'tilted and blurred', random)
   const told: PhotoProgress[] = []
   const { rows } = await read(photo, async (progress) => void told.push(progress))
   const counts = countRows(
