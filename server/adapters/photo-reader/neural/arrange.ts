@@ -1,31 +1,63 @@
 import { median } from './geometry.ts'
+import { splitAtGutters } from './gutters.ts'
+import { levelByPrices } from './level-by-prices.ts'
 import { type Levelling, levelByPairs, type Pair } from './levelling.ts'
+import { joinLongNames } from './long-names.ts'
 import { joinPricesBelow } from './prices-below.ts'
 import type { Piece, PrintedLine } from './printed-line.ts'
 import type { PriceSegment, Segment, TextSegment } from './segments.ts'
 import { type SettledPrice, settlePrices } from './settle-price.ts'
 
-export type Arranged = { lines: PrintedLine[]; letterHeight: number; lineGap: number; levelling: Levelling }
-
 type Size = { width: number; height: number }
+export type Arranged = {
+  lines: PrintedLine[]
+  letterHeight: number
+  lineGap: number
+  levelling: Levelling
+  /** Of the photograph. */
+  size: Size
+}
 
 export const sizeWord =
   /^\(?(?:pequeñ[oa]|pequen[oa]|chic[oa]|median[oa]|grande|personal|individual|familiar|vaso|jarra|copa|botella|medi[oa]|enter[oa]|porci[oó]n|litro|simple|doble)\)?:?$/iu
 
 /** Pieces become lines, column after column. */
 export function arrange(segments: readonly Segment[], levelling: Levelling, size: Size): Arranged {
-  const unplaced = settle(segments)
-  const rough = placeAll(unplaced, levelling)
-  const better = levelByPairs(levelling, pairsOf(gatherLines(rough), size), size) ?? levelling
-  const pieces = better === levelling ? rough : placeAll(unplaced, better)
+  const unplaced = settle(segments.flatMap(withoutCurrency).filter((segment) => !isSpeck(segment)))
+  const tilted = levelByPrices(levelling, splitAtGutters(placeAll(unplaced, levelling), size), size)
+  const roughLines = splitAtGutters(placeAll(unplaced, tilted), size).flatMap(gatherLines)
+  const better = levelByPairs(tilted, pairsOf(roughLines, size), size) ?? tilted
+  const pieces = placeAll(unplaced, better)
   const letterHeight = median(pieces.map(({ height }) => height))
-  const across = gatherLines(pieces)
-  const groups = across.flatMap(splitDishes)
-  const borders = findBorders(across, groups.length, { letterHeight, width: size.width, middle: size.height / 2 })
-  const lines = groups.flatMap((group) => splitAtBorders(group, borders))
+  const lines = splitAtGutters(pieces, size).flatMap((part, index) => {
+    const across = withPricesLast(gatherLines(part))
+    const groups = across.flatMap(splitDishes)
+    const borders = findBorders(across, groups.length, { letterHeight, width: size.width, middle: size.height / 2 })
+    return groups
+      .flatMap((group) => splitAtBorders(group, borders))
+      .map((line) => ({ ...line, column: line.column + mostColumns * index }))
+  })
   const sorted = lines.sort((a, b) => a.column - b.column || a.level - b.level)
   const lineGap = median(gapsOf(sorted))
-  return { lines: joinPricesBelow(sorted), letterHeight, lineGap, levelling: better }
+  return { lines: joinPricesBelow(joinLongNames(sorted)), letterHeight, lineGap, levelling: better, size }
+}
+
+/** Between two gutters. */
+const mostColumns = 10
+const speckConfidence = 0.6
+
+/** 'USD' may stand apart from its price. */
+function withoutCurrency(segment: Segment): Segment[] {
+  if (segment.kind === 'price') return [segment]
+  const text = segment.text.replace(/(?:^|\s)(?:USD|US\$|\$)$/iu, '')
+  return text === '' ? [] : [{ ...segment, text }]
+}
+
+/** A stain or a crease that readers take for a letter or two, and for different ones. */
+function isSpeck(segment: Segment): boolean {
+  if (segment.kind === 'price') return false
+  const { text, confidence, agreement } = segment
+  return text.length <= 2 && (confidence < speckConfidence || agreement < 0.5)
 }
 
 type Unplaced = TextSegment | (PriceSegment & SettledPrice)
@@ -77,6 +109,23 @@ function pairsOf(lines: readonly (readonly Piece[])[], { width }: Size): Pair[] 
       return right.left - left.right < 0.6 * width ? [{ left, right, height: Math.min(left.height, right.height) }] : []
     }),
   )
+}
+
+const mostlyFirst = 0.6
+
+/** Some menus print prices before the names. */
+function withPricesLast(lines: readonly Piece[][]): Piece[][] {
+  const priced = lines.filter((line) => line.some(({ kind }) => kind === 'price'))
+  const reversed = priced.filter(([first, second]) => first?.kind === 'price' && second?.kind === 'text')
+  if (reversed.length < 3 || reversed.length < mostlyFirst * priced.length) return [...lines]
+  return lines.map((line) => {
+    if (!reversed.includes(line)) return line
+    const ends = [...line.keys()].filter((index) => line[index]?.kind === 'text' && line[index + 1]?.kind !== 'text')
+    return ends.flatMap((end, index) => {
+      const dish = line.slice(index === 0 ? 0 : (ends[index - 1] ?? 0) + 1, end + 1)
+      return [...dish.filter(({ kind }) => kind === 'text'), ...dish.filter(({ kind }) => kind === 'price')]
+    })
+  })
 }
 
 /** On one line, a name after a price begins another dish, unless it is a size. */

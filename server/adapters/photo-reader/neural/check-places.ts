@@ -1,20 +1,27 @@
 import type { Arranged } from './arrange.ts'
 import { median } from './geometry.ts'
-import { type PlacedPrice, type PlacedText, type PrintedLine, pricesOf, textsOf } from './printed-line.ts'
-import { restoreAccents } from './restore-accents.ts'
+import { isHeadingText } from './heading-words.ts'
+import {
+  letterWidthOf,
+  type PlacedPrice,
+  type PlacedText,
+  type PrintedLine,
+  pricesOf,
+  sizeOf,
+  textsOf,
+} from './printed-line.ts'
 
 const mostRival = 0.3
 const mostLean = 0.45
+/** In heights of letters. Prices of two digits say nothing about how their lines lean. */
+const farApart = 8
 
 /** Says what speaks against a price belonging to the name on its line: whole columns can be paired one line off. */
 export function createPlaceChecker(arranged: Arranged) {
   const { lines, lineGap } = arranged
   const texts = lines.flatMap(textsOf)
-  const hasPricesBelow = lines.some((line) => pricesOf(line).some(({ below }) => below))
   const withLoosePrice = new Set(
-    hasPricesBelow
-      ? []
-      : lines.filter((line) => pricesOf(line).length > 0 && !hasDish(line)).map(({ column }) => column),
+    lines.filter((line) => pricesOf(line).length > 0 && !hasDish(line)).map(({ column }) => column),
   )
   const boxes = [...new Map(lines.flatMap(({ pieces }) => pieces).map(({ box }) => [box.region, box])).values()]
 
@@ -33,11 +40,14 @@ export function createPlaceChecker(arranged: Arranged) {
   /** Another name is nearly as level with the price. */
   function isBetweenLines(names: readonly PlacedText[], price: PlacedPrice): boolean {
     const off = ({ level }: PlacedText) => Math.abs(level - price.level)
-    const [left, right] = [Math.min(...names.map((name) => name.left)), price.right]
+    const ends = [price, ...names]
+    const [left, right] = [Math.min(...ends.map((end) => end.left)), Math.max(...ends.map((end) => end.right))]
+    const isOnItsSide = (text: PlacedText) =>
+      names.some((name) => name.x < price.x) ? text.left < price.left : text.left > price.left
     const own = Math.min(...names.map(off))
     const rival = Math.min(
       ...texts
-        .filter((text) => !names.includes(text) && text.left < price.left && text.right > left && text.left < right)
+        .filter((text) => !names.includes(text) && isOnItsSide(text) && text.right > left && text.left < right)
         .filter((text) => Math.abs(text.level - price.level) < 3 * price.height)
         .map(off),
     )
@@ -48,7 +58,8 @@ export function createPlaceChecker(arranged: Arranged) {
   function leansOff(name: PlacedText, price: PlacedPrice): boolean {
     const atName = leanAround(name, name.height, 2.5)
     if (atName === null) return false
-    const atPrice = leanAround(price, 1.5 * price.height, 1.6) ?? atName
+    const atPrice = leanAround(price, 1.5 * price.height, 1.6)
+    if (atPrice === null) return price.left - name.right > farApart * name.height
     const expected = ((atName + atPrice) / 2) * (price.x - name.x)
     return Math.abs(price.y - name.y - expected) > mostLean * Math.max(1, lineGap)
   }
@@ -68,15 +79,13 @@ export function createPlaceChecker(arranged: Arranged) {
 }
 
 /** Headings have no price: where one has, the prices of its column are one line off. */
-const heading =
-  /^(?:entradas|piqueos|picadas|sopas|caldos|ceviches|platos fuertes|almuerzos|desayunos|meriendas|mariscos|del mar|carnes|parrilladas?|pastas|pizzas|hamburguesas|ensaladas|extras|acompañantes|postres|bebidas|jugos|batidos|cócteles|cervezas|vinos|sopas del día|bebidas (?:frías|calientes))$/iu
-
 function hasDish(line: PrintedLine): boolean {
-  return textsOf(line).some(({ text }) => !heading.test(restoreAccents(text)))
+  return textsOf(line).some(({ text }) => !isHeadingText(text))
 }
 
 const fewestOfList = 3
 const headingSize = 1.12
+const headingWidth = 1.2
 const asideSize = 0.85
 const farBelow = 2.2
 
@@ -85,19 +94,24 @@ const farBelow = 2.2
  * would have one.
  */
 function isInWholeList(line: PrintedLine, { lines, lineGap }: Arranged): boolean {
-  const column = lines.filter((other) => other.column === line.column)
+  const names = lines.filter((other) => other.column === line.column && pricesOf(other).length > 0)
+  const size = median(names.flatMap(textsOf).map(({ height }) => height))
+  const width = median(names.map(letterWidthOf))
+  const isSmaller = (other: PrintedLine) =>
+    sizeOf(other) < asideSize * size || (sizeOf(other) < size && letterWidthOf(other) < asideSize * width)
+  const isDescription = (other: PrintedLine) => pricesOf(other).length === 0 && hasDish(other) && isSmaller(other)
+  const column = lines.filter((other) => other.column === line.column && !isDescription(other))
   const isPriced = (at: number) => pricesOf(column[at] ?? line).length > 0
   let [first, last] = [column.indexOf(line), column.indexOf(line)]
   while (first > 0 && isPriced(first - 1)) first -= 1
   while (last < column.length - 1 && isPriced(last + 1)) last += 1
   const list = column.slice(first, last + 1)
   const [above, below] = [column[first - 1], column[last + 1]]
-  const size = median(list.flatMap(textsOf).map(({ height }) => height))
-  const isHeading = (end: PrintedLine) =>
-    end.isHeading || !hasDish(end) || textsOf(end).every(({ height }) => height > headingSize * size)
-  const isAside = (end: PrintedLine) =>
-    end.level - (column[last]?.level ?? 0) > farBelow * lineGap ||
-    textsOf(end).every(({ height }) => height < asideSize * size)
+  const isLarger = (end: PrintedLine) =>
+    textsOf(end).every(({ height }) => height > headingSize * size) ||
+    (sizeOf(end) > size && letterWidthOf(end) > headingWidth * width)
+  const isHeading = (end: PrintedLine) => end.isHeading || !hasDish(end) || isLarger(end)
+  const isAside = (end: PrintedLine) => end.level - (column[last]?.level ?? 0) > farBelow * lineGap || isSmaller(end)
   return (
     list.length >= fewestOfList &&
     list.every(hasDish) &&

@@ -1,19 +1,23 @@
 import type { ReadRow } from '#server/adapters/menu-reader/grammar/menu-lines.ts'
 import type { Arranged } from './arrange.ts'
+import { createEndChecker } from './check-ends.ts'
+import { createNameChecker } from './check-names.ts'
 import { createPlaceChecker } from './check-places.ts'
+import { median } from './geometry.ts'
+import { findLinesInDoubt } from './long-names.ts'
 import { centsOf, formOf, type PriceForm } from './price-text.ts'
-import { type PlacedPrice, type PlacedText, type PrintedLine, pricesOf, textsOf } from './printed-line.ts'
+import { type PlacedPrice, type PrintedLine, pricesOf } from './printed-line.ts'
 
 const leastConfidence = 0.75
-const leastNameConfidence = 0.72
-const leastAgreement = 0.8
 
 /** The reason to look at a row, in words for its owner; null when nothing speaks against it. */
 export function createDoubtFinder(arranged: Arranged, rows: readonly ReadRow[]) {
   const prices = arranged.lines.flatMap(pricesOf)
   const usual = describePrices(prices)
   const checkPlace = createPlaceChecker(arranged)
-  const areNamesCapital = rows.filter(({ name }) => !/^\p{Ll}/u.test(name)).length > 0.4 * rows.length
+  const checkEnd = createEndChecker(arranged)
+  const mayBeginAbove = findLinesInDoubt(arranged.lines)
+  const checkName = createNameChecker(arranged, rows)
 
   return (row: ReadRow, line: PrintedLine, index: number): string | null => {
     const price = pricesOf(line)[index]
@@ -21,14 +25,16 @@ export function createDoubtFinder(arranged: Arranged, rows: readonly ReadRow[]) 
     return (
       findReadingDoubt(price) ??
       findValueDoubt(price, usual) ??
+      checkEnd(line, price) ??
       checkPlace(line, price) ??
-      findNameDoubt(row, textsOf(line), areNamesCapital) ??
-      (row.flagged ? 'Revisa el nombre y el precio' : null)
+      (mayBeginAbove.has(line) ? 'El nombre puede empezar en el renglón de arriba' : null) ??
+      checkName(row, line) ??
+      (row.flagged ? (row.doubt ?? 'Revisa el nombre y el precio') : null)
     )
   }
 }
 
-type Usual = { share: (form: PriceForm) => number; signed: number; high: number }
+type Usual = { share: (form: PriceForm) => number; signed: number; middle: number; high: number }
 
 function describePrices(prices: readonly PlacedPrice[]): Usual {
   const values = prices.map(({ number }) => centsOf(number)).sort((a, b) => a - b)
@@ -36,6 +42,7 @@ function describePrices(prices: readonly PlacedPrice[]): Usual {
   return {
     share: (form) => shareOf(({ number }) => formOf(number) === form),
     signed: shareOf(({ isSigned }) => isSigned),
+    middle: median(values),
     high: values[Math.floor((values.length - 1) * 0.9)] ?? 0,
   }
 }
@@ -47,25 +54,14 @@ function findReadingDoubt({ isAgreed, confidence }: PlacedPrice): string | null 
 
 const leastCents = 25
 
-function findValueDoubt({ number, isSigned }: PlacedPrice, { share, signed, high }: Usual): string | null {
+function findValueDoubt({ number, isSigned }: PlacedPrice, { share, signed, middle, high }: Usual): string | null {
   const form = formOf(number)
   const value = centsOf(number)
   if (share(form) < 0.25) return 'Este precio está escrito distinto de los demás'
   if (form === 'whole' && share('whole') < 0.6 && !isSigned) return 'El número puede no ser un precio'
   if (signed > 0.7 && !isSigned) return 'Le falta el signo $ que tienen los demás'
-  if (value > 4 * high || value < leastCents) return 'Este precio es muy distinto de los demás'
-  return null
-}
-
-const notice = /%|\biva\b|servicio|incluy|impuest|\btel|whats|ruc\b|desde\s*$|env[ií]o|domicilio|delivery/iu
-
-function findNameDoubt({ name }: ReadRow, texts: readonly PlacedText[], areNamesCapital: boolean): string | null {
-  if (notice.test(name)) return 'Puede ser un aviso y no un plato'
-  const isDim = texts.some(
-    ({ text, agreement, confidence }) =>
-      confidence < leastNameConfidence || (agreement < leastAgreement && text.length > 2),
-  )
-  const isOdd = /…|[|\\^~<>{}]/.test(name) || (name.match(/\p{L}/gu) ?? []).length < 3
-  if (isDim || isOdd || (areNamesCapital && /^\p{Ll}/u.test(name))) return 'El nombre no se lee bien'
+  // A '$' that all readers take for a digit makes '95.10' of '$5.10'.
+  if (signed > 0.2 && !isSigned && value > 2 * middle) return 'El signo $ puede leerse como una cifra'
+  if (value > 4 * high || value > 8 * middle || value < leastCents) return 'Este precio es muy distinto de los demás'
   return null
 }

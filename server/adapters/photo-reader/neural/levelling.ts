@@ -149,6 +149,14 @@ function levellingOf(factors: readonly number[], size: Size): Levelling {
   }
 }
 
+/** Pixels down for each pixel to the right: in the middle of the picture, and more for each half of its longer side further down. */
+export type Tilt = { inMiddle: number; below: number }
+
+export function tiltedBy({ factors }: Levelling, { inMiddle, below }: Tilt, size: Size): Levelling {
+  const [tilt = 0, perspective = 0, ...rest] = factors
+  return levellingOf([tilt + inMiddle, perspective + below, ...rest], size)
+}
+
 /** The detector marks the core of a line; letters reach beyond it. */
 const beyondCore = 1.6
 

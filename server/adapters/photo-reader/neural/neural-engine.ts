@@ -8,14 +8,17 @@ import type { PrintedLine } from './printed-line.ts'
 import { cutStrip } from './strip.ts'
 
 const linesPerStep = 8
+/** Finding the lines takes about so much of the time. */
+const findingShare = 0.15
 
 /** How it reads: docs/decisions/0024-menu-imports.md */
 export async function openNeuralEngine(): Promise<PhotoEngine> {
   const networks = await openNetworks()
   return async (bytes, tell) => {
-    const page = await openPage(bytes, networks)
+    const page = await openPage(bytes, networks, (found) => tell({ share: findingShare * found, rows: [] }))
     for (let done = 0; done < page.lineCount; done += linesPerStep) {
-      tell({ share: done / page.lineCount, rows: page.read().rows.map(({ row }) => row) })
+      const share = findingShare + (1 - findingShare) * (done / page.lineCount)
+      tell({ share, rows: page.read().rows.map(({ row }) => row) })
       await page.readMore(linesPerStep)
     }
     const { rows, leftover } = page.read()

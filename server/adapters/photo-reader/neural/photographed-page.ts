@@ -10,9 +10,12 @@ import { openUpright } from './upright.ts'
 const leastHeight = 9
 const leastShape = 0.35
 
-/** A page that is read line by line, from above. */
-export async function openPage(bytes: Uint8Array, networks: Networks) {
-  const { picture, regions, levelling } = await openUpright(await openPicture(bytes), networks)
+/** A page that is read line by line, from above. `tellFound` hears how far finding the lines is, from 0 to 1. */
+export async function openPage(bytes: Uint8Array, networks: Networks, tellFound: (share: number) => void) {
+  tellFound(0)
+  const photo = await openPicture(bytes)
+  tellFound(0.2)
+  const { picture, regions, levelling } = await openUpright(photo, networks, (share) => tellFound(0.2 + 0.8 * share))
   const { readLine } = createLineReader(picture, networks)
   const boxes = regions
     .map((region) => boxOfRegion(region, levelling))

@@ -3,13 +3,13 @@ export type EndingPrice = { at: number; number: string; isSigned: boolean }
 
 /** A sign that is read as a letter is a sign only where no letter stands before it. */
 const ending =
-  /((?:US\s?)?\$\s?|(?<![\p{L}\p{N}])S(?=\d))?((?<!\d)(?<!\d[.,:])\d{1,3}(?:\s?[.,]\s?\d{1,2})?|(?<!\d\s?)[.,]\d\d)(\s*\$|\s*c\/u)?[\s.]*$/iu
+  /((?:US\s?)?\$\s?|(?<!\p{L})US[D$]\s?|(?<![\p{L}\p{N}])S(?=\d))?((?<!\d)(?<!\d[.,:])\d{1,3}(?:\s?[.,]\s?\d{1,2})?|(?<!\d\s?)[.,]\d\d)(\s*\$|(?<=[.,]\d\d)\s?S|\s*c\/u)?[\s.]*$/iu
 
 export function findEndingPrice(text: string): EndingPrice | null {
   const found = ending.exec(text)
   if (!found?.[2]) return null
   const number = found[2].replace(/\s/g, '').replace(',', '.')
-  return { at: found.index, number, isSigned: found[1] !== undefined || found[3]?.includes('$') === true }
+  return { at: found.index, number, isSigned: found[1] !== undefined || /[$S]/i.test(found[3] ?? '') }
 }
 
 /** How a price is written: 4.50, 4.5 or 4. */

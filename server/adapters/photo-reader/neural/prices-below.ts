@@ -1,11 +1,14 @@
 import { median } from './geometry.ts'
-import { type Piece, type PrintedLine, pricesOf, textsOf } from './printed-line.ts'
+import { letterWidthOf, type PrintedLine, pricesOf, sizeOf, textsOf } from './printed-line.ts'
+
+const mostlyBelow = 0.8
 
 /** Some menus print a price under its name: it is moved beside the name. */
 export function joinPricesBelow(lines: readonly PrintedLine[]): PrintedLine[] {
   const priced = lines.filter((line) => pricesOf(line).length > 0)
   const alone = new Set(priced.filter((line) => textsOf(line).length === 0))
-  if (alone.size < 3 || alone.size < 0.5 * priced.length) return [...lines]
+  // Where fewer stand alone, the prices of a column may be one line off.
+  if (alone.size < 3 || alone.size < mostlyBelow * priced.length) return [...lines]
   const blocks = blocksOf(lines, alone).filter(({ above }) => above.length > 0)
   const short = blocks.filter(({ above }) => above.length <= 2).map(({ above }) => above[0] as PrintedLine)
   const usual = { size: median(short.map(sizeOf)), width: median(short.map(letterWidthOf)) }
@@ -69,21 +72,4 @@ function isNameUnclear(
   const likeName = next ? (sizeOf(next) / sizeOf(name) + letterWidthOf(next) / letterWidthOf(name)) / 2 : 0
   if (likeName > 0.93) return true
   return headings === 0 && above.length > 1 && !isFirst && sizeOf(name) > 1.06 * usual.size
-}
-
-function sizeOf({ pieces }: PrintedLine): number {
-  return median(pieces.map(({ height }) => height))
-}
-
-function letterWidthOf({ pieces }: PrintedLine): number {
-  const letters = (piece: Piece) => (piece.kind === 'text' ? piece.text.length : 0)
-  const texts = pieces.filter(({ kind }) => kind === 'text')
-  const width = texts.reduce((sum, { left, right }) => sum + right - left, 0)
-  return (
-    width /
-    Math.max(
-      1,
-      texts.reduce((sum, piece) => sum + letters(piece), 0),
-    )
-  )
 }

@@ -1,3 +1,4 @@
+import { median } from './geometry.ts'
 import type { PriceSegment, TextSegment } from './segments.ts'
 import type { SettledPrice } from './settle-price.ts'
 
@@ -21,3 +22,21 @@ const isText = (piece: Piece): piece is PlacedText => piece.kind === 'text'
 const isPrice = (piece: Piece): piece is PlacedPrice => piece.kind === 'price'
 export const textsOf = ({ pieces }: PrintedLine) => pieces.filter(isText)
 export const pricesOf = ({ pieces }: PrintedLine) => pieces.filter(isPrice)
+
+/** The height of its letters. */
+export function sizeOf({ pieces }: PrintedLine): number {
+  return median(pieces.map(({ height }) => height))
+}
+
+export function letterWidthOf({ pieces }: PrintedLine): number {
+  const letters = (piece: Piece) => (piece.kind === 'text' ? piece.text.length : 0)
+  const texts = pieces.filter(({ kind }) => kind === 'text')
+  const width = texts.reduce((sum, { left, right }) => sum + right - left, 0)
+  return (
+    width /
+    Math.max(
+      1,
+      texts.reduce((sum, piece) => sum + letters(piece), 0),
+    )
+  )
+}

@@ -57,7 +57,7 @@ export function createLineReader(picture: Picture, { readers }: Networks) {
     const isClear =
       new Set(all.map(({ number }) => number)).size === 1 &&
       close.some(({ confidence }) => confidence >= sureConfidence)
-    if (isClear) return [...close, ...wider]
+    if (isClear || isHopeless(all)) return [...close, ...wider]
     const again: PriceReading[] = []
     for (const { look: name, scale } of otherLooks) again.push(...(await look(withMargins(box, scale), name)))
     return [...close, ...wider, ...again]
@@ -74,12 +74,18 @@ export function createLineReader(picture: Picture, { readers }: Networks) {
   /** The detector may cut off a first digit. */
   async function lookWider(box: Box): Promise<PriceReading[]> {
     const wider = pieceOf(box, -box.height * 0.6, box.width + box.height * 0.35)
-    const text = await readStrip(cutStrip(picture, { ...wider, height: box.height * 1.08 }), readers.english)
+    const text = await readStrip(cutStrip(picture, { ...wider, height: box.height * 1.08 }), readers.chinese)
     const price = findEndingPrice(text.text.trim())
-    return price ? [{ ...describe('english', price), look: 'wider', confidence: leastConfidence(text) }] : []
+    return price ? [{ ...describe('chinese', price), look: 'wider', confidence: leastConfidence(text) }] : []
   }
 
   return { readLine }
+}
+
+/** The steadiest reader saw two different numbers: no further look makes them agree, and each takes time. */
+function isHopeless(readings: readonly PriceReading[]): boolean {
+  const seen = readings.flatMap(({ reader, number }) => (reader === 'english' && number !== null ? [number] : []))
+  return new Set(seen.map((number) => number.replace('.', ''))).size > 1
 }
 
 /** A number is a price if it looks like one, or stands apart. */

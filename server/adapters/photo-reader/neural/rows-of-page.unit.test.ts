@@ -1,50 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { price, type SegmentShape, words } from '../../../../tests/photo-segments.ts'
 import { arrange } from './arrange.ts'
-import type { TextBox } from './geometry.ts'
-import { type Levelling, levelByLines } from './levelling.ts'
+import { levelByLines, tiltedBy } from './levelling.ts'
 import { rowsOfPage } from './rows-of-page.ts'
-import type { PriceReading, Segment } from './segments.ts'
+import type { Segment } from './segments.ts'
 
 const page = { width: 1000, height: 1400 }
-const flat: Levelling = levelByLines([], page)
+const flat = levelByLines([], page)
 const lineHeight = 40
-
-let regions = 0
-/** `tilt`: pixels down for each pixel to the right, of the page and of its lines. */
-function boxAt(
-  left: number,
-  top: number,
-  { width, height = 30, tilt = 0 }: { width: number; height?: number; tilt?: number },
-): TextBox {
-  regions += 1
-  const x = left + width / 2
-  return {
-    x,
-    y: top + tilt * x,
-    width,
-    height,
-    angle: Math.atan(tilt),
-    slope: tilt,
-    region: regions,
-    shape: width / height,
-  }
-}
-
-type Shape = { top: number; left?: number; height?: number; tilt?: number }
-
-function words(text: string, { top, left = 100, ...shape }: Shape): Segment {
-  const box = boxAt(left, top, { width: text.length * 14, ...shape })
-  return { kind: 'text', text, box, confidence: 0.95, agreement: 1 }
-}
-
-function price(number: string, { top, left = 800, ...shape }: Shape): Segment {
-  const readings = (['line', 'close', 'wider'] as const).flatMap((look) =>
-    (['english', 'latin', 'chinese'] as const).map(
-      (reader): PriceReading => ({ reader, look, number, isSigned: false, confidence: 0.95 }),
-    ),
-  )
-  return { kind: 'price', box: boxAt(left, top, { width: 70, ...shape }), readings }
-}
 
 function read(segments: readonly Segment[], levelling = flat) {
   const { rows, leftover } = rowsOfPage(arrange(segments, levelling, page))
@@ -63,7 +26,7 @@ const dishes = [
   ['Sancocho', '5.10'],
 ] as const
 
-const listed = (shape: Partial<Shape> = {}) =>
+const listed = (shape: Partial<SegmentShape> = {}) =>
   dishes.flatMap(([name, number], index) => {
     const top = 300 + index * lineHeight
     return [words(name, { ...shape, top }), price(number, { ...shape, left: (shape.left ?? 100) + 350, top })]
@@ -84,7 +47,7 @@ describe('what stands where', () => {
 
   test('a tilted page is levelled', () => {
     const tilt = 0.08
-    const levelling: Levelling = { ...flat, heightAt: ({ x, y }) => y - tilt * x, angleAt: () => Math.atan(tilt) }
+    const levelling = tiltedBy(flat, { inMiddle: -tilt, below: 0 }, page)
     expect(read(listed({ tilt }), levelling).rows.map(({ short }) => short)).toEqual(right)
   })
 
@@ -104,6 +67,43 @@ describe('what stands where', () => {
       'Locro de papa (grande) 900',
     ])
     expect(rows.every(({ flagged }) => !flagged)).toBe(true)
+  })
+
+  test('prices under the names, in two columns', () => {
+    const column = (part: readonly (readonly [string, string])[], left: number) =>
+      part.flatMap(([name, number], index) => [
+        words(name, { left, top: 300 + index * 90 }),
+        price(number, { left: left + 70, top: 335 + index * 90 }),
+      ])
+    const { rows } = read([...column(dishes.slice(0, 3), 100), ...column(dishes.slice(3), 600)])
+    expect(rows.map(({ short }) => short)).toEqual(right)
+  })
+
+  test('prices before the names', () => {
+    const before = dishes.flatMap(([name, number], index) => {
+      const top = 300 + index * lineHeight
+      return [price(number, { left: 100, top }), words(name, { left: 220, top })]
+    })
+    expect(read(before).rows.map(({ short }) => short)).toEqual(right)
+  })
+
+  test('a name on two lines', () => {
+    const long = [words('Costilla ahumada', { top: 545 }), words('a la brasa', { top: 572 })]
+    const { rows } = read([...listed(), ...long, price('7.25', { left: 450, top: 572 })])
+    expect(rows.at(-1)?.short).toBe('Costilla ahumada a la brasa 725')
+    expect(rows.slice(0, -1).map(({ short }) => short)).toEqual(right)
+  })
+
+  test("'USD' belongs to the price", () => {
+    const { rows } = read(
+      listed().map((segment) => (segment.kind === 'text' ? { ...segment, text: `${segment.text} USD` } : segment)),
+    )
+    expect(rows.map(({ short }) => short)).toEqual(right)
+  })
+
+  test('a stain between a name and its price is no word', () => {
+    const stain = { ...words('y', { left: 330, top: 300, height: 14 }), confidence: 0.4, agreement: 0 } as Segment
+    expect(read([...listed(), stain]).rows.map(({ short }) => short)).toEqual(right)
   })
 
   test('a price under each name', () => {
@@ -153,6 +153,63 @@ describe('what makes a price doubtful', () => {
   ])('a price that is %s', (_, number) => {
     const { rows } = read([...listed(), words('Cuy asado', { top: 560 }), price(number, { left: 450, top: 560 })])
     expect(rows.map(({ flagged }) => flagged)).toEqual([...dishes.map(() => false), true])
+  })
+
+  test('a price that ends before the edge of the others: its last digit is hidden', () => {
+    const hidden = [words('Cuy asado', { top: 560 }), price('3.2', { left: 450, top: 560, width: 52 })]
+    expect(read([...listed(), ...hidden]).rows.at(-1)).toMatchObject({ flagged: true })
+    const whole = dishes.flatMap(([name], index) => {
+      const top = 300 + index * lineHeight
+      return [words(name, { top }), price('12', { left: 450, top, width: 40 })]
+    })
+    const rows = read([...whole, words('Cuy asado', { top: 560 }), price('2', { left: 450, top: 560, width: 26 })]).rows
+    expect(rows.map(({ doubt }) => doubt)).toEqual([...dishes.map(() => undefined), 'La última cifra no se lee bien'])
+  })
+
+  test('a price at the edge of the photograph: it may be cut off', () => {
+    const { rows } = read(listed({ left: 590 }))
+    expect(new Set(rows.map(({ doubt }) => doubt))).toEqual(new Set(['El precio queda cortado en el borde de la foto']))
+  })
+
+  test('a price of three digits: its cents are small and raised, or its point was lost', () => {
+    const { rows } = read(
+      listed().map((segment) =>
+        segment.kind === 'price'
+          ? { ...segment, readings: segment.readings.map((reading) => ({ ...reading, number: '350' })) }
+          : segment,
+      ),
+    )
+    expect(rows.map(({ price, flagged }) => ({ price, flagged }))).toEqual(
+      dishes.map(() => ({ price: 350, flagged: true })),
+    )
+  })
+
+  test('prices below some names and beside others: the column may be one line off', () => {
+    const mixed = [
+      ...listed(),
+      ...[0, 1, 2, 3, 4].map((index) => price('9.00', { left: 450, top: 560 + index * lineHeight })),
+    ]
+    expect(read(mixed).rows.every(({ flagged }) => flagged)).toBe(true)
+  })
+
+  test('in a carta in capitals, a line close above: the name may begin there', () => {
+    const loud = listed().map((segment) =>
+      segment.kind === 'text' ? { ...segment, text: segment.text.toUpperCase() } : segment,
+    )
+    const long = [words('COSTILLA AHUMADA', { top: 545 }), words('A LA BRASA', { top: 572 })]
+    const { rows } = read([...loud, ...long, price('7.25', { left: 450, top: 572 })])
+    expect(rows.at(-1)).toMatchObject({ flagged: true, doubt: 'El nombre puede empezar en el renglón de arriba' })
+    expect(rows.slice(0, -1).some(({ flagged }) => flagged)).toBe(false)
+  })
+
+  test.each(['Lomo fIno', 'Lomo z5o 6'])('a garbled name: %s', (name) => {
+    const { rows } = read([...listed(), words(name, { top: 560 }), price('6.00', { left: 450, top: 560 })])
+    expect(rows.at(-1)?.doubt).toBe('El nombre no se lee bien')
+  })
+
+  test.each(['Lomo fino 250g', 'Alitas x12', 'Pizza 4 quesos'])('an amount in a name is none: %s', (name) => {
+    const { rows } = read([...listed(), words(name, { top: 560 }), price('6.00', { left: 450, top: 560 })])
+    expect(rows.at(-1)?.flagged).toBe(false)
   })
 
   test('one price where the headings name two sizes', () => {

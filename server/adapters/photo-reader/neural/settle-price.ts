@@ -1,3 +1,4 @@
+import type { ReaderName } from './networks.ts'
 import { formOf, type PriceForm } from './price-text.ts'
 import type { PriceReading } from './segments.ts'
 
@@ -26,25 +27,18 @@ function settle(original: readonly PriceReading[], usual: PriceForm | null): Set
   const readings = original.map((reading) => ({ ...reading, number: reading.number && inForm(reading.number, usual) }))
   const number = mostRead(readings)
   const alone = readings.filter(({ look }) => look !== 'line')
-  const says = (reader: PriceReading['reader']) =>
+  const says = (reader: ReaderName) =>
     readings.filter((reading) => reading.reader === reader && reading.number === number).length
   const isUnanimous = readings.every((reading) => reading.number === number) && alone.length >= 3
-  // A reader may overlook letters, above all the latin one, but nobody may see others.
-  const dissent = readings.filter(
-    (reading) => reading.reader !== 'latin' && reading.number !== null && reading.number !== number,
-  )
-  const isNearlyUnanimous =
-    says('english') >= 2 &&
-    says('chinese') >= 2 &&
-    says('latin') >= 1 &&
-    dissent.length === 0 &&
-    readings.every((reading) => reading.number === null || isPartOf(reading.number, number))
+  const others = readings.filter((reading) => reading.number !== null && reading.number !== number)
+  const isAgreed =
+    isUnanimous || (isOftenRead(says, others) && others.every((other) => isPartOf(other.number ?? '', number)))
   const wasRead = original.some((reading) => reading.number === number)
   const signed = readings.filter((reading) => reading.number !== null)
   return {
     number,
     isSigned: signed.filter(({ isSigned }) => isSigned).length * 2 >= signed.length,
-    isAgreed: wasRead && (isUnanimous || isNearlyUnanimous),
+    isAgreed: wasRead && isAgreed,
     confidence: Math.max(
       0,
       ...alone.filter((reading) => reading.number === number).map(({ confidence }) => confidence),
@@ -52,9 +46,21 @@ function settle(original: readonly PriceReading[], usual: PriceForm | null): Set
   }
 }
 
-/** '450' where prices are written like '4.50'. */
+/** A reader may overlook digits, but one at most: then the two others see them all, several times. The english one overlooks the fewest. */
+function isOftenRead(says: (reader: ReaderName) => number, others: readonly PriceReading[]): boolean {
+  const overlooks = new Set(others.map(({ reader }) => reader))
+  if (overlooks.has('english') || overlooks.size > 1) return false
+  const often = says('english') >= 3 && says('latin') >= 3
+  if (overlooks.has('chinese')) return often && says('chinese') >= 2
+  return (
+    (says('english') >= 2 && says('chinese') >= 2 && says('latin') >= 1) ||
+    (overlooks.size === 0 && often && says('chinese') >= 1)
+  )
+}
+
+/** '450' is '4.50' whose point was lost, or whose cents are small and raised: dishes of a hundred dollars are rarer. */
 function inForm(number: string, usual: PriceForm | null): string {
-  if (usual === 'cents' && /^\d{3,4}$/.test(number)) return `${number.slice(0, -2)}.${number.slice(-2)}`
+  if (/^\d{3,4}$/.test(number)) return `${number.slice(0, -2)}.${number.slice(-2)}`
   return usual === 'whole' ? number.replace(/^\./, '') : number
 }
 

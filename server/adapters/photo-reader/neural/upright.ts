@@ -12,11 +12,28 @@ const linesToTry = 8
 const clearlyBetter = 1.1
 
 /** The page as a person holds it: a photograph may lie on its side or stand on its head. */
-export async function openUpright(photo: Picture, networks: Networks): Promise<UprightPage> {
+export async function openUpright(
+  photo: Picture,
+  networks: Networks,
+  tell: (share: number) => void,
+): Promise<UprightPage> {
   let page = await findPage(photo, networks)
+  tell(0.4)
   if (liesOnItsSide(page.regions)) page = await findPage(await turnPicture(photo, 90), networks)
-  if (await isUpsideDown(page, networks)) page = await findPage(await turnPicture(page.picture, 180), networks)
-  return page
+  tell(0.7)
+  return (await isUpsideDown(page, networks)) ? turnAround(page) : page
+}
+
+/** What was found stays: finding it again takes seconds and memory. */
+async function turnAround({ picture, regions }: UprightPage): Promise<UprightPage> {
+  const { width, height } = picture
+  const turned = regions.map(({ hull, middle, left, right, top, bottom, ...region }) => ({
+    ...region,
+    hull: hull.map(({ x, y }) => ({ x: width - x, y: height - y })),
+    middle: { x: width - middle.x, y: height - middle.y },
+    ...{ left: width - right, right: width - left, top: height - bottom, bottom: height - top },
+  }))
+  return { picture: await turnPicture(picture, 180), regions: turned, levelling: levelByLines(turned, picture) }
 }
 
 async function findPage(picture: Picture, { detector }: Networks): Promise<UprightPage> {
@@ -32,7 +49,7 @@ function liesOnItsSide(regions: readonly Region[]): boolean {
   return sum((width, height) => height > 1.6 * width) > sum((width, height) => width > 1.6 * height)
 }
 
-/** Readers are less sure of letters that stand on their heads. */
+/** Readers are less sure of letters that stand on their heads. The chinese one is the fastest. */
 async function isUpsideDown({ picture, regions, levelling }: UprightPage, { readers }: Networks): Promise<boolean> {
   const lines = regions
     .map((region) => boxOfRegion(region, levelling))
@@ -42,9 +59,9 @@ async function isUpsideDown({ picture, regions, levelling }: UprightPage, { read
     .slice(0, linesToTry)
   let [upright, turned] = [0, 0]
   for (const line of lines) {
-    upright += (await readStrip(cutStrip(picture, line), readers.english)).confidence
+    upright += (await readStrip(cutStrip(picture, line), readers.chinese)).confidence
     const head = { ...line, angle: line.angle + Math.PI }
-    turned += (await readStrip(cutStrip(picture, head), readers.english)).confidence
+    turned += (await readStrip(cutStrip(picture, head), readers.chinese)).confidence
   }
   return turned > upright * clearlyBetter
 }
