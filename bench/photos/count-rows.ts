@@ -45,16 +45,21 @@ export function countRows(
 
 const printedName = ({ name, size }: PrintedDish) => (size === null ? name : `${name} (${size})`)
 
+/** The size counts apart: it would make all names of one column alike. */
 function bestOf(rows: readonly ReadRow[], dish: PrintedDish): ReadRow | undefined {
-  const name = printedName(dish)
-  const score = (row: ReadRow) => likeness(row.name, name) + (row.price === dish.price ? 1 : 0)
-  return rows.filter((row) => likeness(row.name, name) > 0.6).sort((a, b) => score(b) - score(a))[0]
+  const likenessOf = (row: ReadRow) => likeness(nameOf(row, dish), dish.name)
+  const score = (row: ReadRow) => likenessOf(row) + (row.price === dish.price ? 1 : 0) + (isOfSize(row, dish) ? 0.5 : 0)
+  return rows.filter((row) => likenessOf(row) > 0.6).sort((a, b) => score(b) - score(a))[0]
+}
+
+function nameOf({ name }: ReadRow, { size }: PrintedDish): string {
+  return size === null ? name : name.replace(/ \([^)]*\)$/, '')
 }
 
 function judge(row: ReadRow | undefined, dish: PrintedDish): 'right' | 'flagged' | 'missed' | 'wrong' {
   if (!row) return 'missed'
   if (row.flagged) return 'flagged'
-  const isRight = row.price === dish.price && likeness(row.name, printedName(dish)) >= nearly
+  const isRight = row.price === dish.price && likeness(nameOf(row, dish), dish.name) >= nearly
   return isRight && isOfSize(row, dish) ? 'right' : 'wrong'
 }
 

@@ -118,7 +118,7 @@ const own = [
   design('behind the name', { fonts: playfair, size: 30, row: 'behind', prices: 'point', described: true }),
   design('below, two columns', { size: 26, columns: 2, row: 'below', prices: 'whole', accent: '#b4472b' }),
   design('white on red', { fonts: oswald, ink: '#fff', paper: '#9d1c1c', columns: 2, size: 25, prices: 'comma' }),
-  design('three columns, two sizes', { size: 20, columns: 3, sizes: 2, heading: 'bar', ink: '#222' }),
+  design('three columns, two sizes', { size: 20, width: 1700, columns: 3, sizes: 2, heading: 'bar', ink: '#222' }),
   design('narrow', {
     fonts: oneFont(fontsource('bebas-neue')),
     size: 28,

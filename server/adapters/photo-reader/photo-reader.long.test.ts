@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { countRows } from '../../../bench/photos/count-rows.ts'
 import { designs } from '../../../bench/photos/designs.ts'
-import { drawMenu } from '../../../bench/photos/draw-menu.ts'
-import { photograph } from '../../../bench/photos/photograph.ts'
-import { createRandom } from '../../../bench/photos/random.ts'
-import type { PhotoProgress } from './engine.ts'
+import { drawPhoto } from '../../../bench/photos/drawn-photo.ts'
+import type { PhotoProgress, ReadPhoto } from './engine.ts'
+import { openNeuralEngine } from './neural/neural-engine.ts'
 import { createPhotoReader } from './photo-reader.ts'
 
 // It starts a process, opens the networks and reads a page.
@@ -29,27 +28,56 @@ async function read(photo: Buffer, onProgress: (progress: PhotoProgress) => Prom
   return reader.read('ana', file, onProgress)
 }
 
-/** `npm run photos` reads all designs in all conditions; one of the harder ones is enough here. */
+function findDesign(wanted: string) {
+  const design = designs.find(({ name }) => name === wanted)
+  if (!design) throw new Error(`The design is gone: ${wanted}`)
+  return design
+}
+
+const pricesOf = (read: ReadPhoto) => read.rows.map(({ row }) => row)
+
 test('a tilted, blurred photograph of a menu in two columns: no price is wrong, and a person has little to look at', async () => {
-  const random = createRandom(1)
-  const design = designs.find(({ name }) => name === 'two columns')
-  if (!design) throw new Error('The design is gone')
-  const menu = drawMenu(design, random)
-  const photo = await photograph([menu], 'tilted and blurred', random)
+  const { photo, dishes } = await drawPhoto(findDesign('two columns'), 'tilted and blurred', 1)
   const told: PhotoProgress[] = []
-  const { rows } = await read(photo, async (progress) => void told.push(progress))
-  const counts = countRows(
-    menu.dishes,
-    rows.map(({ row }) => row),
-    () => {},
-  )
+  const found = await read(photo, async (progress) => void told.push(progress))
+  const counts = countRows(dishes, pricesOf(found), () => {})
   expect(counts.wrong).toBe(0)
   expect(counts.right / counts.printed).toBeGreaterThanOrEqual(0.95)
   // Its headings are white letters on a dark bar.
-  expect(new Set(rows.map(({ row }) => row.section))).toEqual(new Set(menu.dishes.map(({ section }) => section)))
-  expect(rows.every(({ crop }) => Buffer.from(crop.subarray(0, 4)).toString() === 'RIFF')).toBe(true)
-  // Its first rows are told while the rest is read.
+  expect(new Set(found.rows.map(({ row }) => row.section))).toEqual(new Set(dishes.map(({ section }) => section)))
+  expect(found.rows.every(({ crop }) => Buffer.from(crop.subarray(0, 4)).toString() === 'RIFF')).toBe(true)
+  // It tells that it looks for lines, and its first rows while the rest is read.
   const shares = told.map(({ share }) => share)
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(shares.filter((share) => share > 0 && share < 0.15).length).toBeGreaterThan(2)
   expect(told.find(({ share }) => share > 0.4 && share < 0.6)?.rows.length).toBeGreaterThan(4)
+})
+
+/** `npm run photos` reads all designs in all conditions. */
+test.each([
+  ['whole dollars', 'on its side'],
+  ['three columns', 'half size'],
+  ['below, two columns', 'upside down'],
+  ['hand: kalam', 'in perspective'],
+  ['capitals', 'curved'],
+  ['three sizes', 'low light'],
+  ['raised cents', 'glare'],
+  ['receipt', 'a photographed screen'],
+] as const)('%s, %s: no unflagged row is wrong', async (design, stress) => {
+  const { photo, dishes } = await drawPhoto(findDesign(design), stress, 2)
+  const wrong: string[] = []
+  const counts = countRows(dishes, pricesOf(await read(photo, async () => {})), (line) => wrong.push(line))
+  expect({ wrong: counts.wrong, lines: wrong.filter((line) => line.startsWith('  wrong')) }).toEqual({
+    wrong: 0,
+    lines: [],
+  })
+})
+
+test('48 dishes take at most 25 s of processor time', async () => {
+  const { photo, dishes } = await drawPhoto(findDesign('three columns'), 'clean', 1)
+  const engine = await openNeuralEngine()
+  const before = process.cpuUsage()
+  await engine(photo, () => {})
+  const { user, system } = process.cpuUsage(before)
+  expect((user + system) / 1e6 / dishes.length).toBeLessThanOrEqual(25 / 48)
 })
