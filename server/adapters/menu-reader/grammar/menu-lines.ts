@@ -47,7 +47,7 @@ const isContact =
 
 /** Taxes, and the sums of a receipt. 'Almuerzo (incluye IVA)' is a dish. */
 const isNotice =
-  /(?:\b(?:iva|i\.v\.a|impuestos?|sub ?total|propina|recargo|factura|consumo m[ií]nimo|efectivo|vuelto|su cambio|descuento|base imponible)\b|^total\b|\bprecios?\b.*\bincluy)/iu
+  /(?:\b(?:iva|i\.v\.a|impuestos?|sub ?total|propina|recargo|factura|consumo m[ií]nimo|efectivo|vuelto|su cambio|descuento|base imponible)\b|^(?:total|cambio)\b|\bprecios?\b.*\bincluy)/iu
 
 function isNoDish(text: string): boolean {
   return isContact.test(text) || isNotice.test(text.replace(/(?<=\p{L}\s?)\([^)]*\)/gu, ''))

@@ -3,6 +3,7 @@ import { splitAtGutters } from './gutters.ts'
 import { levelByPrices } from './level-by-prices.ts'
 import { type Levelling, levelByPairs, type Pair } from './levelling.ts'
 import { joinLongNames } from './long-names.ts'
+import { withoutNumbersInFront } from './numbered-lines.ts'
 import { joinPricesBelow } from './prices-below.ts'
 import type { Piece, PrintedLine } from './printed-line.ts'
 import type { PriceSegment, Segment, TextSegment } from './segments.ts'
@@ -30,7 +31,7 @@ export function arrange(segments: readonly Segment[], levelling: Levelling, size
   const pieces = placeAll(unplaced, better)
   const letterHeight = median(pieces.map(({ height }) => height))
   const lines = splitAtGutters(pieces, size).flatMap((part, index) => {
-    const across = withPricesLast(gatherLines(part))
+    const across = withPricesLast(withoutNumbersInFront(gatherLines(part)))
     const groups = across.flatMap(splitDishes)
     const borders = findBorders(across, groups.length, { letterHeight, width: size.width, middle: size.height / 2 })
     return groups
@@ -116,7 +117,7 @@ const mostlyFirst = 0.6
 /** Some menus print prices before the names. */
 function withPricesLast(lines: readonly Piece[][]): Piece[][] {
   const priced = lines.filter((line) => line.some(({ kind }) => kind === 'price'))
-  const reversed = priced.filter(([first, second]) => first?.kind === 'price' && second?.kind === 'text')
+  const reversed = priced.filter((line) => line[0]?.kind === 'price' && line.at(-1)?.kind === 'text')
   if (reversed.length < 3 || reversed.length < mostlyFirst * priced.length) return [...lines]
   return lines.map((line) => {
     if (!reversed.includes(line)) return line

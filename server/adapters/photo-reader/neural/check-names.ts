@@ -1,5 +1,6 @@
 import type { ReadRow } from '#server/adapters/menu-reader/grammar/menu-lines.ts'
 import type { Arranged } from './arrange.ts'
+import { countUp } from './numbered-lines.ts'
 import { type PlacedText, type PrintedLine, textsOf } from './printed-line.ts'
 
 const leastConfidence = 0.72
@@ -10,6 +11,8 @@ const leastOfShort = 0.95
 /** In heights of letters. */
 const farApart = 3.5
 
+/** Of a receipt's lines, these begin with a number; a single one may lack it, or have lost it. */
+const receiptShare = 0.4
 const counted = /^(\d{1,2}) ?[x×]? \p{L}/u
 
 const notice = /%|\biva\b|servicio|incluy|impuest|\btel|whats|ruc\b|desde\s*$|env[ií]o|domicilio|delivery/iu
@@ -27,7 +30,8 @@ function isGarbled(word: string): boolean {
 /** Says what speaks against the name of a row. */
 export function createNameChecker({ letterHeight }: Arranged, rows: readonly ReadRow[]) {
   const areCapital = rows.filter(({ name }) => !/^\p{Ll}/u.test(name)).length > 0.4 * rows.length
-  const isReceipt = rows.length > 2 && rows.filter(({ name }) => counted.test(name)).length >= 0.5 * rows.length
+  const counts = rows.flatMap(({ name }) => counted.exec(name)?.[1] ?? []).map(Number)
+  const isReceipt = counts.length > 1 && counts.length >= receiptShare * rows.length && !countUp(counts)
 
   return ({ name }: ReadRow, line: PrintedLine): string | null => {
     const texts = textsOf(line)

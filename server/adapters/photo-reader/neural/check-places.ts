@@ -1,6 +1,7 @@
 import type { Arranged } from './arrange.ts'
 import { median } from './geometry.ts'
 import { isHeadingText } from './heading-words.ts'
+import { formOf } from './price-text.ts'
 import {
   letterWidthOf,
   type PlacedPrice,
@@ -20,9 +21,12 @@ const farApart = 8
 export function createPlaceChecker(arranged: Arranged) {
   const { lines, lineGap } = arranged
   const texts = lines.flatMap(textsOf)
-  const withLoosePrice = new Set(
-    lines.filter((line) => pricesOf(line).length > 0 && !hasDish(line)).map(({ column }) => column),
-  )
+  const priced = lines.filter((line) => pricesOf(line).length > 0)
+  const withDish = new Set(priced.filter(hasDish).map(({ column }) => column))
+  const loose = priced.filter((line) => !hasDish(line) && !isPageNumber(line, arranged))
+  const withLoosePrice = new Set(loose.map(({ column }) => column))
+  /** Prices that stand in a column of their own may belong to any other. */
+  const isAnyLoose = [...withLoosePrice].some((column) => !withDish.has(column))
   const boxes = [...new Map(lines.flatMap(({ pieces }) => pieces).map(({ box }) => [box.region, box])).values()]
 
   return (line: PrintedLine, price: PlacedPrice): string | null => {
@@ -30,7 +34,7 @@ export function createPlaceChecker(arranged: Arranged) {
     const names = textsOf(line)
     const name = names.at(-1)
     if (name && isOneRegion(name, price)) return null
-    if (!name || withLoosePrice.has(line.column)) return 'Hay un precio suelto en esta columna'
+    if (!name || isAnyLoose || withLoosePrice.has(line.column)) return 'Hay un precio suelto en esta columna'
     if (isBetweenLines(names, price)) return 'El precio queda entre dos renglones'
     if (!isLevel(name, price) || (leansOff(name, price) && !isInWholeList(line, arranged)))
       return 'El precio no queda a la altura de su nombre'
@@ -76,6 +80,21 @@ export function createPlaceChecker(arranged: Arranged) {
     const weight = near.reduce((sum, { shape }) => sum + shape ** 2, 0)
     return weight === 0 ? null : near.reduce((sum, { slope, shape }) => sum + slope * shape ** 2, 0) / weight
   }
+}
+
+const farOff = 2.5
+
+/** A whole number far above or below all dishes, on a page whose prices have cents. */
+function isPageNumber(line: PrintedLine, { lines, lineGap }: Arranged): boolean {
+  const prices = lines.flatMap(pricesOf)
+  const withCents = prices.filter(({ number }) => formOf(number) === 'cents').length
+  const dishes = lines.filter((other) => pricesOf(other).length > 0 && textsOf(other).length > 0)
+  return (
+    textsOf(line).length === 0 &&
+    pricesOf(line).every(({ number, isSigned }) => formOf(number) === 'whole' && !isSigned) &&
+    withCents >= 0.8 * prices.length &&
+    dishes.every(({ level }) => Math.abs(level - line.level) > farOff * lineGap)
+  )
 }
 
 /** Headings have no price: where one has, the prices of its column are one line off. */

@@ -218,6 +218,30 @@ describe('what makes a price doubtful', () => {
   })
 })
 
+test('numbers of dishes before their names are no prices', () => {
+  const numbered = dishes.flatMap(([name, number], index) => {
+    const top = 300 + index * lineHeight
+    const first = price(String(index + 1), { left: 40, top, width: 24 })
+    return [first, words(name, { top }), price(number, { left: 450, top })]
+  })
+  expect(read(numbered).rows.map(({ short }) => short)).toEqual(right)
+})
+
+test('how many were sold, on a receipt: the price may be of several', () => {
+  const sold = [2, 1, 3, 1, 1, 2]
+  const receipt = dishes.flatMap(([name, number], index) => {
+    const top = 300 + index * lineHeight
+    const count = price(String(sold[index]), { left: 40, top, width: 24 })
+    return [count, words(name, { top }), price(number, { left: 450, top })]
+  })
+  expect(read(receipt).rows.map(({ flagged }) => flagged)).toEqual(sold.map((count) => count > 1))
+})
+
+test('the number of a page is no price', () => {
+  const { rows } = read([...listed(), price('12', { left: 500, top: 300 + 12 * lineHeight, width: 40 })])
+  expect(rows.map(({ short }) => short)).toEqual(right)
+})
+
 test('taxes, telephones and sums are no dishes', () => {
   const { rows, leftover } = read([
     ...listed(),

@@ -59,7 +59,9 @@ function isOftenRead(says: (reader: ReaderName) => number, others: readonly Pric
 }
 
 /** '450' is '4.50' whose point was lost, or whose cents are small and raised: dishes of a hundred dollars are rarer. */
-function inForm(number: string, usual: PriceForm | null): string {
+function inForm(read: string, usual: PriceForm | null): string {
+  // A '$' that was read as a digit.
+  const number = read.replace(/^0(?=\d)/, '')
   if (/^\d{3,4}$/.test(number)) return `${number.slice(0, -2)}.${number.slice(-2)}`
   return usual === 'whole' ? number.replace(/^\./, '') : number
 }

@@ -42,3 +42,15 @@ test('two readers are not enough', () => {
   const readings = [says('english', 'line', '5.10'), says('english', 'close', '5.10'), says('latin', 'close', '5.10')]
   expect(settle(...readings, says('chinese', 'close', null))).toMatchObject({ isAgreed: false })
 })
+
+test("a '$' that one reader takes for a nought is no dissent", () => {
+  expect(settle(...all('5.10'), says('chinese', 'wider', '05.10'))).toMatchObject({ number: '5.10', isAgreed: true })
+})
+
+test('one reader may overlook digits that the two others see several times', () => {
+  const seen = (['line', 'close', 'taller'] as const).flatMap((look) =>
+    (['english', 'latin', 'chinese'] as const).map((reader) => says(reader, look, '15.10')),
+  )
+  expect(settle(...seen, says('chinese', 'wider', '.10'))).toMatchObject({ number: '15.10', isAgreed: true })
+  expect(settle(...seen, says('english', 'wider', '5.10'))).toMatchObject({ isAgreed: false })
+})
