@@ -25,7 +25,26 @@ export function wordsOrNothing({ max, missing }: { max: number; missing?: string
 
 /** A single line: a name, a city. */
 export function line(options: { max: number; missing: string }) {
-  return text(options)
+  return inOneLine(text(options))
+}
+
+/** A single line that may be left empty. */
+export function lineOrNothing(options: { max: number }) {
+  return inOneLine(wordsOrNothing(options))
+}
+
+function inOneLine(schema: z.ZodString) {
+  return schema
     .overwrite((value) => value.replace(/ {2,}/g, ' '))
     .refine((value) => !/[\t\r\n\u2028\u2029]/.test(value), 'Escríbelo en una sola línea.')
+}
+
+/** What was read elsewhere as a single line, without what these schemas refuse. */
+export function cleanLine(text: string): string {
+  return text
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toWellFormed()
+    .normalize()
 }

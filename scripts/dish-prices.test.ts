@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { PricedGroup } from '#contract/menu/dish-options.ts'
 import { dinerPriceIn, dinerPriceOf, dishPriceView, formatDishPrice, leastPrice } from '#contract/menu/dish-price.ts'
 import type { Dish } from '#contract/menu/menu.ts'
+import { groupBySection } from '#contract/menu/menu-groups.ts'
 import { hasEnoughChoices, type PricedDish, pricedDish } from '#contract/menu/option-prices.ts'
 import { amountOf, type Cents, cents, decimalOf, formatPrice } from '#contract/money.ts'
 import { findChoiceRefusal } from '#contract/orders/can-order.ts'
@@ -98,7 +99,7 @@ function restaurantWith(terms: PriceTerms): Restaurant {
 function rowOf(dish: PricedDish): DishRow {
   return {
     ...{ id: 1, restaurantId: 7, name: 'Pizza', description: 'Rica', category: 'Pizzas', position: 0, href: null },
-    ...{ image: null, soldOut: false, shortages: [], createdAt: new Date(0), picante: 0, diets: [] },
+    ...{ image: null, soldOut: false, shortages: [], createdAt: new Date(0), picante: 0, section: null, diets: [] },
     ...{ allergens: [], allergensConfirmed: true, declaredAllergens: null, declaredDiets: null },
     ...{ price: dish.price, options: [...dish.options] },
   } as unknown as DishRow
@@ -152,7 +153,7 @@ test('menu, pages, cards, cart, paper and JSON-LD name the least price that is c
       expect([leastPrice(view), priceOn(dish)]).toEqual([least, shown])
 
       const listed = { ...dish, restaurant: { ...restaurant, price_note: restaurant.pricing.note } } as never
-      const sections = [{ category: dish.category, dishes: [dish] }]
+      const sections = groupBySection([dish])
       for (const element of [
         createElement(MenuSections, { restaurant, sections, isEmbedded: false }),
         createElement(DishCards, { restaurant, dishes: [dish], reviews: [] }),

@@ -1,5 +1,5 @@
 import { namesAllergens } from '#contract/allergens/dish-facts.ts'
-import { groupByCategory } from '#contract/menu/categories.ts'
+import { groupBySection } from '#contract/menu/menu-groups.ts'
 import { AlmuerzoToday } from '../features/almuerzo/almuerzo-today.tsx'
 import { AllergenNote } from '../features/menu/page/allergen-note.tsx'
 import { ContactBar } from '../features/menu/page/contact-bar.tsx'
@@ -51,7 +51,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
   const { restaurant, dishes, state, isEmbedded, publicUrl, imageBase } = loaderData
   const words = useWords('menu')
   const dishWords = useWords('dishes')
-  const sections = groupByCategory(dishes)
+  const sections = groupBySection(dishes)
   const cartaPath = `${restaurantPath(restaurant)}/carta.pdf`
   // Some restaurants have an almuerzo and no carta.
   const isOrderable = dishes.length > 0 || restaurant.almuerzo?.active === true
@@ -74,7 +74,7 @@ export default function Menu({ loaderData }: Route.ComponentProps) {
           ) : (
             <>
               <MenuBar
-                categories={sections.map(({ category }) => category)}
+                sections={sections}
                 isSearchable={dishes.length >= minSearchableDishes}
                 printedAllergens={namesAllergens(dishes) ? cartaPath : null}
               />

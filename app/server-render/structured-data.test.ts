@@ -165,6 +165,7 @@ function dish(id: number, category: Dish['category'], name: string, price: numbe
     description: `${name} de la casa.`,
     image,
     price_from: null,
+    section: null,
     ...{ options: [] as Dish['options'], diets: [] as Dish['diets'] },
   } as Dish
 }

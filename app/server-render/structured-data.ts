@@ -1,9 +1,9 @@
 import type { Diet } from '#contract/allergens/diets.ts'
 import { countryIso } from '#contract/countries.ts'
-import { groupByCategory } from '#contract/menu/categories.ts'
 import { dishPriceView, leastPrice } from '#contract/menu/dish-price.ts'
 import type { Dish } from '#contract/menu/menu.ts'
 import { pricedDish } from '#contract/menu/option-prices.ts'
+import { groupBySection, headingOf } from '#contract/menu/menu-groups.ts'
 import { amountOf, type Cents, cents, formatPrice } from '#contract/money.ts'
 import type { Restaurant, RestaurantWithHours } from '#contract/restaurants/restaurants.ts'
 import type { Words } from '#contract/texts/texts.ts'
@@ -48,9 +48,9 @@ export function menuData(
     ...described(restaurant, dishes, addresses),
     hasMenu: {
       '@type': 'Menu',
-      hasMenuSection: groupByCategory(dishes).map((section) => ({
+      hasMenuSection: groupBySection(dishes).map((section) => ({
         '@type': 'MenuSection',
-        name: categories[section.category],
+        name: headingOf(section, categories),
         hasMenuItem: section.dishes.map((dish) => menuItem(dish, addresses, offersOf(restaurant, dish))),
       })),
     },

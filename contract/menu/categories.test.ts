@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Category, categories, groupByCategory } from './categories.ts'
+import { categories } from './categories.ts'
 
 test('there are exactly 40, each once, and among them the twelve that are fixed', () => {
   expect(categories).toHaveLength(40)
@@ -20,14 +20,4 @@ test('there are exactly 40, each once, and among them the twelve that are fixed'
       'Comida rápida',
     ]),
   )
-})
-
-test('a menu is grouped by category without losing the order that its owner gave it', () => {
-  const dish = (name: string, category: Category) => ({ name, category })
-  const [flan, locro, helado] = [dish('Flan', 'Postres'), dish('Locro', 'Locros'), dish('Helado', 'Postres')]
-  expect(groupByCategory([flan, locro, helado])).toEqual([
-    { category: 'Postres', dishes: [flan, helado] },
-    { category: 'Locros', dishes: [locro] },
-  ])
-  expect(groupByCategory([])).toEqual([])
 })

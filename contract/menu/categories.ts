@@ -59,10 +59,3 @@ export const besideCategories: readonly Category[] = [
   'Vinos',
   'Cocteles',
 ]
-
-/** Sections of a menu: categories as the owner's order first names them, and in each its dishes in that order. */
-export function groupByCategory<Dish extends { category: Category }>(
-  dishes: readonly Dish[],
-): { category: Category; dishes: Dish[] }[] {
-  return [...Map.groupBy(dishes, ({ category }) => category)].map(([category, own]) => ({ category, dishes: own }))
-}

@@ -225,7 +225,7 @@ export const updateDishes = endpoint({
   path: '/api/menu/:restaurantId/dishes',
   tag: 'Menús',
   summary:
-    'Cambia el precio o la categoría de varios platos de un restaurante propio, los oculta o dice que se agotaron: todos o ninguno',
+    'Cambia el precio, la categoría o la sección de varios platos de un restaurante propio, los oculta o dice que se agotaron: todos o ninguno',
   access: ownerRoles,
   params: batchOf,
   body: z.object({
@@ -233,6 +233,7 @@ export const updateDishes = endpoint({
       .array(
         z
           .object({ id, price: dishFields.price.optional(), category: dishFields.category.optional(), hidden })
+          .extend({ section: plainWrittenShape.section })
           .extend(availabilityBody.partial().shape),
       )
       .min(1)

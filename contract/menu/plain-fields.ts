@@ -3,6 +3,7 @@ import type { Picante } from '#contract/allergens/picante.ts'
 import { picanteSchema, writtenPicante } from '#contract/allergens/picante-schema.ts'
 import { foldedName } from '#contract/slug.ts'
 import { dishWords } from '#contract/texts/es/dishes.ts'
+import { sectionOf, sectionSchema, writtenSection } from './dish-section.ts'
 
 /** A field of a dish that nothing else depends on. Its property and its column have the same name everywhere. */
 type PlainField<Value> = {
@@ -16,7 +17,7 @@ type PlainField<Value> = {
   heads: readonly [string, ...string[]]
   toCell: (value: Value) => string | number
   /** Reads a cell that is not empty. Null if it cannot be read. */
-  fromCell: (folded: string) => Value | null
+  fromCell: (cell: string) => Value | null
   /** The owner reads it in the preview of an import. */
   inWords: (value: Value) => string
 }
@@ -32,6 +33,15 @@ const described = {
     fromCell: readPicante,
     inWords: (level) => dishWords.picante[level],
   } satisfies PlainField<Picante>,
+  section: {
+    schema: sectionSchema,
+    written: writtenSection,
+    standard: null,
+    heads: ['Sección', 'Tipo', 'Grupo', 'Familia', 'Section'],
+    toCell: (section) => section ?? '',
+    fromCell: sectionOf,
+    inWords: (section) => `Sección: ${section}`,
+  } satisfies PlainField<string | null>,
 }
 
 export type PlainFieldName = keyof typeof described
@@ -78,8 +88,7 @@ export function readPlainCell<Name extends PlainFieldName>(
   name: Name,
   cell: string,
 ): PlainFields[Name] | null | undefined {
-  const folded = foldedName(cell)
-  return folded === '' ? undefined : fields[name].fromCell(folded)
+  return cell.trim() === '' ? undefined : fields[name].fromCell(cell)
 }
 
 /** Describes the fields that are given. */
@@ -96,7 +105,8 @@ function valuesOf(value: (name: PlainFieldName) => unknown): Record<PlainFieldNa
 }
 
 /** Earlier files have 'sí' and 'no'. */
-function readPicante(folded: string): Picante | null {
+function readPicante(cell: string): Picante | null {
+  const folded = foldedName(cell)
   if (['si', 'x', '1', 'picante', 'poco', 'poco picante'].includes(folded)) return 1
   if (['no', '0', 'no es picante'].includes(folded)) return 0
   if (folded === '2') return 2

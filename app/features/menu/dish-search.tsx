@@ -1,8 +1,8 @@
-import { type Category, groupByCategory } from '#contract/menu/categories.ts'
 import type { Dish } from '#contract/menu/menu.ts'
+import { groupBySection, type MenuGroup } from '#contract/menu/menu-groups.ts'
 import { FoundCount, ListSearchField } from '../../controls/list-search.tsx'
 import classes from './dish-search.module.css'
-import { categoryRowId } from './dish-table.tsx'
+import { headingRowId } from './dish-table.tsx'
 
 type DishSearchProps = {
   typed: string
@@ -11,18 +11,18 @@ type DishSearchProps = {
   shown: Dish[]
 }
 
-/** Finds a dish by the beginnings of its words, and jumps to a category. */
+/** Finds a dish by the beginnings of its words, and jumps to a heading. */
 export function DishSearch({ typed, onType, shown }: DishSearchProps) {
-  const groups = groupByCategory(shown)
+  const groups = groupBySection(shown)
   return (
     <search className={classes.bar}>
       <ListSearchField label="Busca un plato" typed={typed} onType={onType} />
       {groups.length > 1 && (
         <ul aria-label="Saltar a" className={classes.chips}>
-          {groups.map(({ category }) => (
-            <li key={category}>
-              <button type="button" onClick={() => jumpTo(category)} className={classes.chip}>
-                {category}
+          {groups.map((group) => (
+            <li key={group.key}>
+              <button type="button" onClick={() => jumpTo(group)} className={classes.chip}>
+                {group.section ?? group.category}
               </button>
             </li>
           ))}
@@ -33,6 +33,6 @@ export function DishSearch({ typed, onType, shown }: DishSearchProps) {
   )
 }
 
-function jumpTo(category: Category) {
-  document.getElementById(categoryRowId(category))?.focus()
+function jumpTo(group: MenuGroup<Dish>) {
+  document.getElementById(headingRowId(group))?.focus()
 }

@@ -1,12 +1,12 @@
-import { Fragment, type ReactNode, useId } from 'react'
+import { Fragment, type HTMLAttributes, type ReactNode, useId } from 'react'
 import type { Aim } from '#contract/costs/price-aim.ts'
 import type { Country, Currency } from '#contract/countries.ts'
-import { type Category, groupByCategory } from '#contract/menu/categories.ts'
 import type { Dish } from '#contract/menu/menu.ts'
-import { slugOf } from '#contract/slug.ts'
+import { groupBySection, type MenuGroup } from '#contract/menu/menu-groups.ts'
 import table from '../../controls/cards-table.module.css'
 import { CheckboxField } from '../../controls/fields/checkbox-field.tsx'
 import { MoveButtons } from '../../controls/move-buttons.tsx'
+import { GripIcon } from '../../ui/icons.tsx'
 import type { PriceList } from './dish-form/use-price-list.ts'
 import classes from './dish-table.module.css'
 import { OwnDishRow } from './own-dish-row.tsx'
@@ -30,7 +30,7 @@ type DishTableProps = {
   costsOpenId: number | undefined
   linkState: unknown
   onMove: (dish: Dish, place: number) => void
-  onMoveCategory: (category: Category, place: number) => void
+  onMoveHeading: (group: MenuGroup<Dish>, place: number) => void
   onCosts: (dish: Dish) => void
   onActions: (dish: Dish) => void
   /** Renders the costs below the dish whose costs are open. */
@@ -39,19 +39,23 @@ type DishTableProps = {
 
 const columnCount = 5
 
-/** A restaurant's dishes by category, in the order of the public menu, which is set here. */
-export function DishTable({ dishes, shown, onMove, onMoveCategory, ...props }: DishTableProps) {
-  const groups = groupByCategory(shown)
+/** A restaurant's dishes under their headings, in the order of the public menu, which is set here. */
+export function DishTable({ dishes, shown, onMove, onMoveHeading, ...props }: DishTableProps) {
+  const groups = groupBySection(shown)
   const isMovable = shown.length === dishes.length
-  const { drag, gripProps } = useRowDrag((id, place) => {
+  const { drag, gripProps } = useRowDrag<number>('tr[data-dish]', (id, place) => {
     const dish = dishes.find((candidate) => candidate.id === id)
     if (dish) onMove(dish, place)
+  })
+  const headings = useRowDrag<string>('tbody', (key, place) => {
+    const group = groups.find((candidate) => candidate.key === key)
+    if (group && groups[place] !== group) onMoveHeading(group, place)
   })
 
   return (
     <table
       className={`${table.table} ${classes.table}`}
-      data-dragging={drag !== null}
+      data-dragging={drag !== null || headings.drag !== null}
       data-selecting={props.selection.isOn}
     >
       <caption className="visually-hidden">Platos de tu carta</caption>
@@ -72,17 +76,26 @@ export function DishTable({ dishes, shown, onMove, onMoveCategory, ...props }: D
           </th>
         </tr>
       </thead>
-      {groups.map(({ category, dishes: own }, place) => (
-        <tbody key={category}>
-          <CategoryRow
-            category={category}
+      {groups.map((group, place) => (
+        <tbody
+          key={group.key}
+          data-dragged={headings.drag?.id === group.key}
+          data-drop-mark={dropMarkOf(
+            group.key,
+            groups.map(({ key }) => key),
+            headings.drag,
+          )}
+          style={headings.drag?.id === group.key ? { transform: `translateY(${headings.drag.offset}px)` } : undefined}
+        >
+          <HeadingRow
+            group={group}
             place={place}
             count={isMovable ? groups.length : 1}
-            dishes={own}
             selection={props.selection}
-            onMove={(next) => onMoveCategory(category, next)}
+            gripProps={headings.gripProps(group.key)}
+            onMove={(next) => onMoveHeading(group, next)}
           />
-          {own.map((dish) => (
+          {group.dishes.map((dish) => (
             <Fragment key={dish.id}>
               <OwnDishRow
                 dish={dish}
@@ -93,9 +106,13 @@ export function DishTable({ dishes, shown, onMove, onMoveCategory, ...props }: D
                 missing={props.lacking.get(dish.id)}
                 prices={props.prices}
                 selection={props.selection}
-                gripProps={isMovable && own.length > 1 ? gripProps(dish.id) : null}
+                gripProps={isMovable && group.dishes.length > 1 ? gripProps(dish.id) : null}
                 drag={drag}
-                dropMark={dropMarkOf(dish, own, drag)}
+                dropMark={dropMarkOf(
+                  dish.id,
+                  group.dishes.map(({ id }) => id),
+                  drag,
+                )}
                 linkState={props.linkState}
                 areCostsOpen={dish.id === props.costsOpenId}
                 onCosts={() => props.onCosts(dish)}
@@ -114,37 +131,46 @@ export function DishTable({ dishes, shown, onMove, onMoveCategory, ...props }: D
   )
 }
 
-/** The id of the row that names a category. */
-export function categoryRowId(category: Category): string {
-  return `categoria-${slugOf(category)}`
+export function headingRowId({ key }: MenuGroup<Dish>): string {
+  return `categoria-${key}`
 }
 
-type CategoryRowProps = {
-  category: Category
+type HeadingRowProps = {
+  group: MenuGroup<Dish>
   place: number
   count: number
-  dishes: readonly Dish[]
   selection: Selection
+  gripProps: HTMLAttributes<HTMLElement>
   onMove: (place: number) => void
 }
 
-function CategoryRow({ category, place, count, dishes, selection, onMove }: CategoryRowProps) {
+function HeadingRow({ group, place, count, selection, gripProps, onMove }: HeadingRowProps) {
   const nameId = useId()
+  const name = group.section ?? group.category
   return (
     <tr className={classes.category}>
-      <th id={categoryRowId(category)} colSpan={columnCount} scope="rowgroup" tabIndex={-1}>
+      <th id={headingRowId(group)} colSpan={columnCount} scope="rowgroup" tabIndex={-1}>
         <span className={classes.categoryLine}>
           {selection.isOn && (
             <span className={classes.tick}>
               <CheckboxField
-                label={<span className="visually-hidden">Elegir toda la categoría {category}</span>}
-                checked={dishes.every(selection.has)}
-                onChange={() => selection.toggleAll(dishes)}
+                label={
+                  <span className="visually-hidden">
+                    Elegir toda la {group.section === null ? 'categoría' : 'sección'} {name}
+                  </span>
+                }
+                checked={group.dishes.every(selection.has)}
+                onChange={() => selection.toggleAll(group.dishes)}
               />
             </span>
           )}
+          {count > 1 && !selection.isOn && (
+            <span {...gripProps} aria-hidden="true" className={classes.grip}>
+              <GripIcon />
+            </span>
+          )}
           <span id={nameId} className={classes.categoryName}>
-            {category}
+            {name}
           </span>
           {count > 1 && !selection.isOn && (
             <MoveButtons describedBy={nameId} place={place} count={count} onMove={onMove} />
@@ -155,10 +181,10 @@ function CategoryRow({ category, place, count, dishes, selection, onMove }: Cate
   )
 }
 
-function dropMarkOf(dish: Dish, own: Dish[], drag: RowDrag | null): 'above' | 'below' | undefined {
-  const from = own.findIndex(({ id }) => id === drag?.id)
+function dropMarkOf<Id>(id: Id, ids: readonly Id[], drag: RowDrag<Id> | null): 'above' | 'below' | undefined {
+  const from = drag ? ids.indexOf(drag.id) : -1
   if (!drag || from === -1 || from === drag.place) return undefined
-  const others = own.filter(({ id }) => id !== drag.id)
-  if (others[drag.place]?.id === dish.id) return 'above'
-  return drag.place === others.length && others.at(-1)?.id === dish.id ? 'below' : undefined
+  const others = ids.filter((other) => other !== drag.id)
+  if (others[drag.place] === id) return 'above'
+  return drag.place === others.length && others.at(-1) === id ? 'below' : undefined
 }

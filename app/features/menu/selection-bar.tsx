@@ -13,6 +13,8 @@ import type { Selection } from './use-selection.ts'
 
 type SelectionBarProps = {
   selection: Selection
+  /** The whole menu. */
+  menu: readonly Dish[]
   /** The dishes in the list, those that 'Todos' ticks. */
   shown: Dish[]
   currency: Currency
@@ -25,7 +27,16 @@ type SelectionBarProps = {
 }
 
 /** It changes the dishes that are ticked, and floats below the list. */
-export function SelectionBar({ selection, shown, onChange, onReprice, onDelete, onDone, ...props }: SelectionBarProps) {
+export function SelectionBar({
+  selection,
+  menu,
+  shown,
+  onChange,
+  onReprice,
+  onDelete,
+  onDone,
+  ...props
+}: SelectionBarProps) {
   const [open, setOpen] = useState<'move' | 'price' | 'sold-out' | null>(null)
   const { chosen } = selection
   const close = () => setOpen(null)
@@ -75,6 +86,7 @@ export function SelectionBar({ selection, shown, onChange, onReprice, onDelete, 
       </div>
       <MoveDishes
         dishes={chosen}
+        menu={menu}
         isOpen={open === 'move'}
         onMove={(changes) => finish(onChange(changes))}
         onClose={close}

@@ -1,19 +1,21 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { scrollNearEdge } from '../../ui/scroll-near-edge.ts'
 
-export type RowDrag = {
-  id: number
+export type RowDrag<Id = number> = {
+  id: Id
   /** The distance from the row's own place, in pixels. */
   offset: number
-  /** The place in its group where a drop would put it now. */
+  /** The place among those that it moves among where a drop would put it now. */
   place: number
 }
 
-type Grip = { row: HTMLElement; startPageY: number; pointerY: number }
+/** A selector of what moves, which is also what it moves among within its parent. */
+type Moving = 'tr[data-dish]' | 'tbody'
+type Grip = { row: HTMLElement; moving: Moving; startPageY: number; pointerY: number }
 
-/** Drags a row by its grip, with mouse, finger or pen, within its own `<tbody>`. Near an edge the page scrolls. */
-export function useRowDrag(onDrop: (id: number, place: number) => void) {
-  const [drag, setDrag] = useState<RowDrag | null>(null)
+/** Drags a row within its `<tbody>`, or a `<tbody>` within its table, by a grip, with mouse, finger or pen. Near an edge the page scrolls. */
+export function useRowDrag<Id>(moving: Moving, onDrop: (id: Id, place: number) => void) {
+  const [drag, setDrag] = useState<RowDrag<Id> | null>(null)
   const grip = useRef<Grip>(null)
   const isDragging = drag !== null
 
@@ -46,13 +48,13 @@ export function useRowDrag(onDrop: (id: number, place: number) => void) {
 
   return {
     drag,
-    gripProps: (id: number) => ({
+    gripProps: (id: Id) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        const row = event.currentTarget.closest('tr')
+        const row = event.currentTarget.closest<HTMLElement>(moving)
         if (!row || event.button !== 0) return
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)
-        grip.current = { row, startPageY: event.pageY, pointerY: event.clientY }
+        grip.current = { row, moving, startPageY: event.pageY, pointerY: event.clientY }
         setDrag({ id, ...whereIs(grip.current) })
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
@@ -73,8 +75,8 @@ function whereIs(held: Grip) {
   return { offset: held.pointerY + scrollY - held.startPageY, place: placeAt(held) }
 }
 
-function placeAt({ row, pointerY }: Grip): number {
-  const others = Array.from(row.parentElement?.querySelectorAll<HTMLElement>('tr[data-dish]') ?? []).filter(
+function placeAt({ row, moving, pointerY }: Grip): number {
+  const others = Array.from(row.parentElement?.querySelectorAll<HTMLElement>(moving) ?? []).filter(
     (other) => other !== row,
   )
   return others.filter((other) => middleOf(other) < pointerY).length

@@ -1,6 +1,7 @@
 import { dishFactsOf, namesAllergens } from '#contract/allergens/dish-facts.ts'
 import type { MenuDish } from '#contract/live/menu-state.ts'
 import { dishDrawingPath } from '#contract/menu/drawing-path.ts'
+import { headingOf } from '#contract/menu/menu-groups.ts'
 import { imageUrl, imageVariant } from '#contract/uploads/images.ts'
 import { orderDishLink } from '../../links/contact-links.ts'
 import bottomSheetStyles from '../../ui/bottom-sheet.css?inline'
@@ -106,8 +107,8 @@ export function drawDish(menu: PageMenu, dish: MenuDish, words: MoreWords, headi
   )
 }
 
-export function drawCategory({ category }: MenuDish, { dishes: words }: MoreWords): Node[] {
-  return draw(<p className="dish-sheet-category">{words.categories[category]}</p>)
+export function drawHeading(dish: MenuDish, { dishes: words }: MoreWords): Node[] {
+  return draw(<p className="dish-sheet-category">{headingOf(dish, words.categories)}</p>)
 }
 
 export function orderLinkOf(menu: PageMenu, { name }: MenuDish, { contact }: Pick<IslandWords, 'contact'>): string {

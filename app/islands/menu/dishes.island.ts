@@ -6,7 +6,7 @@ import { type IslandWords, importMoreWords, type MoreWords } from '../island-wor
 import { opensElsewhere } from '../opens-elsewhere.ts'
 import { shareAddress } from '../share-address.ts'
 import { findDishAround, linkOf } from './dish-elements.ts'
-import { drawCategory, drawDish, drawPhoto, drawSheet, orderLinkOf } from './dish-sheet.tsx'
+import { drawDish, drawHeading, drawPhoto, drawSheet, orderLinkOf } from './dish-sheet.tsx'
 import { getOpenPage, type OpenPage } from './open-page.ts'
 
 /**
@@ -68,7 +68,7 @@ function openSheet(list: HTMLElement, { menu, imageBase, orders, opened }: OpenP
     shown = dish
     sheet.shown.replaceChildren(
       ...drawPhoto(dish, imageBase, words),
-      ...drawCategory(dish, words),
+      ...drawHeading(dish, words),
       ...drawDish(menu, dish, words, 'h2'),
     )
     sheet.order.href = orderLinkOf(menu, dish, words)
@@ -110,7 +110,7 @@ function openSheet(list: HTMLElement, { menu, imageBase, orders, opened }: OpenP
     return place < 0 ? undefined : dishes[place + step]
   }
 
-  /** As the page lists them: by category. */
+  /** As the page lists them: by section. */
   function listInOrder(): MenuDish[] {
     const places = new Map(Array.from(list.querySelectorAll('a'), (link, place) => [link as Element, place]))
     const placeOf = ({ id }: MenuDish) => places.get(linkOf(id) as Element) ?? -1

@@ -53,15 +53,11 @@ function drawnOnce({ restaurant, dishes }: MenuState, dishId: number | undefined
   const hasHours = restaurant.opening !== null
   if (dishId !== undefined) {
     const dish = dishes.find(({ id }) => id === dishId)
-    return JSON.stringify([hasHours, dish && [dish.name, dish.category, dish.image, dish.href]])
+    return JSON.stringify([hasHours, dish && [dish.name, dish.category, dish.section, dish.image, dish.href]])
   }
-  const drawn = dishes.map(({ id, name, description, category, image, picante }) => [
-    id,
-    name,
-    description,
-    category,
-    image,
-    picante,
+  const drawn = dishes.map(({ id, name, description, category, section, image, picante }) => [
+    ...[id, name, description, category, section],
+    ...[image, picante],
   ])
   return JSON.stringify([hasHours, portionsOf(restaurant) === null, restaurant.pricing, drawn])
 }

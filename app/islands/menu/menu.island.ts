@@ -1,7 +1,7 @@
 import { findPart } from '../../ui/parts.ts'
 import { type IslandWords, importMoreWords } from '../island-words.ts'
 import { loadOnce } from '../load-once.ts'
-import { followCategories } from './follow-categories.ts'
+import { followSections } from './follow-sections.ts'
 import { followRestaurant } from './live-connection.ts'
 import { createReloadOffer } from './offer-reload.ts'
 import { type OpenPage, openPage } from './open-page.ts'
@@ -24,7 +24,7 @@ export async function enhance(
   { view, dishId, imageBase }: Props,
   words: IslandWords,
 ): Promise<void> {
-  if (view === 'menu') followCategories(element)
+  if (view === 'menu') followSections(element)
   const viewed =
     dishId === undefined ? { event: viewEvents[view] } : { event: 'dish_open' as const, menu_item_id: dishId }
   const page = openPage({ imageBase, dishId }, viewed, words)

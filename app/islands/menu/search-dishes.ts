@@ -1,6 +1,5 @@
 import { hasWords } from '#contract/search/search-words.ts'
-import { slugOf } from '#contract/slug.ts'
-import { findPart } from '../../ui/parts.ts'
+import { findPart, listParts } from '../../ui/parts.ts'
 import type { MoreWords } from '../island-words.ts'
 import { searchedEvent } from '../searched-event.ts'
 import { elementOf } from './dish-elements.ts'
@@ -15,13 +14,15 @@ export function searchDishes(page: HTMLElement, menu: PageMenu, words: MoreWords
   function search() {
     const typed = field?.value ?? ''
     const { dishes } = menu.now()
-    const found = dishes.filter((dish) => hasWords(`${dish.category} ${dish.name} ${dish.description}`, typed))
+    const found = dishes.filter((dish) =>
+      hasWords(`${dish.section ?? ''} ${dish.category} ${dish.name} ${dish.description}`, typed),
+    )
     const ids = new Set(found.map(({ id }) => id))
     for (const { id } of dishes) hide(elementOf(id), !ids.has(id))
-    for (const category of new Set(dishes.map((dish) => dish.category))) {
-      const isEmpty = found.every((dish) => dish.category !== category)
-      hide(document.getElementById(slugOf(category)), isEmpty)
-      hide(page.querySelector(`a[href="#${slugOf(category)}"]`)?.parentElement, isEmpty)
+    for (const section of listParts(page, 'section')) {
+      const isEmpty = listParts(section, 'dish').every(({ hidden }) => hidden)
+      hide(section, isEmpty)
+      hide(page.querySelector(`a[href="#${section.id}"]`)?.parentElement, isEmpty)
     }
     if (status) status.textContent = typed.trim() ? describe(found.length, words) : ''
     page.dispatchEvent(new CustomEvent(searchedEvent, { detail: { words: typed.trim(), found: found.length } }))

@@ -203,7 +203,7 @@ export function MenuEditor({
                 costsOpenId={costs.open?.dishId}
                 linkState={forms.sheet.linkState}
                 onMove={arranging.move}
-                onMoveCategory={arranging.moveGroup}
+                onMoveHeading={arranging.moveHeading}
                 onCosts={toggleCosts}
                 onActions={setActing}
                 renderCosts={(dish) =>
@@ -234,6 +234,7 @@ export function MenuEditor({
               <Suspense>
                 <SelectionBar
                   selection={selection}
+                  menu={menu.dishes}
                   shown={shown}
                   currency={restaurant.currency}
                   usualRounding={aim.rounding}

@@ -6,13 +6,13 @@ import { MenuTop } from '../../../app/features/menu/page/menu-top.tsx'
 import { Island } from '../../../app/islands/island.tsx'
 import { SiteFrame } from '../../../app/layout/site-frame.tsx'
 import { restaurantPath } from '../../../app/links/restaurant-paths.ts'
-import { groupByCategory } from '../../../contract/menu/categories.ts'
 import type { Dish } from '../../../contract/menu/menu.ts'
+import { groupBySection } from '../../../contract/menu/menu-groups.ts'
 import type { RestaurantWithHours } from '../../../contract/restaurants/restaurants.ts'
 
 /** As `app/documents/menu.tsx` shows it. */
 export function MenuPage({ restaurant, dishes }: { restaurant: RestaurantWithHours; dishes: Dish[] }) {
-  const sections = groupByCategory(dishes)
+  const sections = groupBySection(dishes)
   return (
     <SiteFrame>
       <div>
@@ -20,7 +20,7 @@ export function MenuPage({ restaurant, dishes }: { restaurant: RestaurantWithHou
           <AlmuerzoToday restaurant={restaurant} />
         </MenuTop>
         <Island name="menu" when="visible" props={{ view: 'menu', imageBase: '/images' }}>
-          <MenuBar isSearchable categories={sections.map(({ category }) => category)} printedAllergens={null} />
+          <MenuBar isSearchable sections={sections} printedAllergens={null} />
           <Island name="dishes" when="touched" opensLinks>
             <MenuSections restaurant={restaurant} sections={sections} isEmbedded={false} />
           </Island>

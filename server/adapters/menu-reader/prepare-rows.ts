@@ -1,6 +1,7 @@
 import type { Category } from '#contract/menu/categories.ts'
 import type { Cents } from '#contract/money.ts'
 import { matchCategory } from '#contract/search/category-match.ts'
+import { cleanLine } from '#contract/text.ts'
 import type { Declared } from './grammar/declared-text.ts'
 import type { ReadRow } from './grammar/menu-lines.ts'
 import { matchDishes } from './grammar/menu-match.ts'
@@ -48,7 +49,7 @@ const usualCategory: Category = 'Platos Principales'
 export function prepareMenu(read: ReadSource, dishes: readonly Listed[]): PreparedMenu {
   const rows = prepareRows(read, dishes)
   ensureSmall(rows)
-  const leftover = read.leftover.slice(0, mostLeftover).map((text) => clean(text.slice(0, longestLeftover)))
+  const leftover = read.leftover.slice(0, mostLeftover).map((text) => cleanLine(text.slice(0, longestLeftover)))
   return { rows, leftover: leftover.filter((text) => text !== '') }
 }
 
@@ -71,11 +72,11 @@ export function prepareRows({ rows, isTable }: ReadSource, dishes: readonly List
     const keepsDescription = dish && (!isTable || row.description === '')
     return {
       id: index + 1,
-      name: clean(row.name.slice(0, longestName)),
+      name: cleanLine(row.name.slice(0, longestName)),
       description: keepsDescription ? dish.description : cleanLines(row.description.slice(0, longestDescription)),
       price: row.price,
       category: named ?? dish?.category ?? row.category,
-      section: row.section === null ? null : clean(row.section.slice(0, longestName)),
+      section: row.section === null ? null : cleanLine(row.section.slice(0, longestName)),
       flagged: row.flagged,
       ...(row.doubt === undefined ? {} : { doubt: row.doubt }),
       ...(row.options ? { options: row.options } : {}),
@@ -89,20 +90,10 @@ function categoryOf({ category, section, name }: ReadRow): Category {
   return category ?? (section === null ? null : matchCategory(section)) ?? matchCategory(name) ?? usualCategory
 }
 
-/** Without what forms refuse: characters that nobody sees. */
-export function clean(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toWellFormed()
-    .normalize()
-}
-
 function cleanLines(text: string): string {
   return text
     .split(/\r\n?|\n/)
-    .map(clean)
+    .map(cleanLine)
     .join('\n')
     .trim()
 }

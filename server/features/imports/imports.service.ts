@@ -3,8 +3,9 @@ import { dayMs } from '#contract/durations.ts'
 import type { Download } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { type ExportFormat, exportTypes, type Import, maxImportRows } from '#contract/imports/imports.ts'
+import { cleanLine } from '#contract/text.ts'
 import { createMenuReader, type MenuReader } from '#server/adapters/menu-reader/menu-reader.ts'
-import { clean, type StoredRow } from '#server/adapters/menu-reader/prepare-rows.ts'
+import type { StoredRow } from '#server/adapters/menu-reader/prepare-rows.ts'
 import { readingRefusals } from '#server/adapters/menu-reader/refusals.ts'
 import type { PhotoReader } from '#server/adapters/photo-reader/photo-reader.ts'
 import { createSpreadsheetWriter } from '#server/adapters/spreadsheets/spreadsheet-writer.ts'
@@ -227,7 +228,7 @@ export function createImportsService(dependencies: Dependencies) {
       if (before.status !== 'ready') throw new AppError('import.not_ready')
       const rows = withEdits(before.rows, changes)
       if (rows.length > maxImportRows) throw new AppError('import.too_many_rows')
-      const leftover = changes.leftover?.map(clean) ?? before.leftover
+      const leftover = changes.leftover?.map(cleanLine) ?? before.leftover
       await createImportsStore(tx).update(id, { rows, leftover })
       return { ...before, rows, leftover }
     })

@@ -3,6 +3,7 @@ import type { DishOptions, PricedGroup } from '#contract/menu/dish-options.ts'
 import {
   areSameDeclarations,
   declarationsOf,
+  declaredBy,
   withDeclared,
 } from '#server/adapters/menu-reader/grammar/declared-text.ts'
 import { changeOf, declaredChoicesOf, matchDishes } from '#server/adapters/menu-reader/grammar/menu-match.ts'
@@ -90,7 +91,7 @@ export function createImportPublisher({ menu, recipes, now }: Dependencies) {
         { restaurantId, sourceIds },
         published.filter(({ row }) => isTaken.has(row as CompleteRow)),
       )
-      const declared = await declare(tx, published)
+      const declared = await declare(tx, published, new Set(fresh))
       const after = await readKitchens(tx, declared, await listDeclaredChoices(tx, restaurantId))
       const undo: UndoRecord = {
         added: added.map((dish) => ({
@@ -144,8 +145,15 @@ function dishIdsOf(chosen: readonly Chosen[], published: readonly Published[]): 
 }
 
 /** Returns the dishes as they are then. */
-async function declare(tx: Transaction, published: readonly Published[]): Promise<DishRow[]> {
-  const said = published.map(({ row, dish }) => ({ ...dish, ...withDeclared(dish, row.declared ?? {}) }))
+async function declare(
+  tx: Transaction,
+  published: readonly Published[],
+  fresh: ReadonlySet<StoredRow>,
+): Promise<DishRow[]> {
+  const said = published.map(({ row, dish }) => ({
+    ...dish,
+    ...withDeclared(dish, declaredBy(row, fresh.has(row))),
+  }))
   await declareAll(tx, {
     dishes: said
       .filter((dish, index) => !areSameDeclarations(dish, published[index]?.dish ?? dish))

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
 import { declaredAllergens } from '#contract/allergens/allergen-schema.ts'
 import { knownAllergens, namedAllergens } from '#contract/allergens/allergens.ts'
 import type { IngredientDiet } from '#contract/allergens/diets.ts'
@@ -9,7 +8,6 @@ import { recipeUnits } from '#contract/ingredients/units.ts'
 import { categories } from '#contract/menu/categories.ts'
 import { dishOptions, type OptionGroup } from '#contract/menu/dish-options.ts'
 import { isChosenOnce, presentGroups } from '#contract/menu/option-prices.ts'
-import { type PlainFields, plainShape } from '#contract/menu/plain-fields.ts'
 import { cents, decimalOf } from '#contract/money.ts'
 import { foldedName } from '#contract/slug.ts'
 import { line, text } from '#contract/text.ts'
@@ -18,7 +16,7 @@ import { prepareRows } from '#server/adapters/menu-reader/prepare-rows.ts'
 import { readSource } from '#server/adapters/menu-reader/read-source.ts'
 import { writeSpreadsheet } from '#server/adapters/spreadsheets/write-spreadsheet.ts'
 import type { DishRow } from '#server/features/menu/menu.service.ts'
-import { arbitraryOf } from '../../../tests/schema-arbitrary.ts'
+import { plainFieldsArbitrary } from '../../../tests/plain-fields.ts'
 import { composeSpreadsheet } from './menu-spreadsheet.ts'
 import { presentImport } from './present-import.ts'
 
@@ -94,7 +92,8 @@ const allergens = fc.option(
   }),
 )
 
-const plain = arbitraryOf(z.object(plainShape)) as fc.Arbitrary<PlainFields>
+const section = fc.option(typed(line({ max: 60, missing: '' })))
+const plain = fc.tuple(plainFieldsArbitrary, section).map(([fields, own]) => ({ ...fields, section: own }))
 const dish = fc.record({
   plain,
   declaredAllergens: allergens,

@@ -12,6 +12,7 @@ export type ManyEdit = { [Field in keyof Availability]?: Availability[Field] | u
   id: number
   price?: Cents | undefined
   category?: Category | undefined
+  section?: string | null | undefined
 }
 
 const mostDaysSoldOut = 366

@@ -14,16 +14,17 @@ export type DishToIndex = {
   name: string
   description: string
   category: Category
+  section: string | null
   /** As typed, with the cheapest of what must be chosen. */
   price: Cents
 }
 
-const { id, restaurantId, name, description, category, price, hidden } = menuItems
+const { id, restaurantId, name, description, category, section, price, hidden } = menuItems
 
 /** Without hidden ones. */
 export async function listDishesToIndex(queries: Queries, restaurantIds: readonly number[]): Promise<DishToIndex[]> {
   const rows = await queries
-    .select({ id, restaurantId, name, description, category, price, options: optionsOfDish })
+    .select({ id, restaurantId, name, description, category, section, price, options: optionsOfDish })
     .from(menuItems)
     .where(and(eq(hidden, false), inArray(restaurantId, [...restaurantIds])))
   return rows.map(({ options, ...dish }) => ({ ...dish, price: typedPriceOf({ price: dish.price, options }, []) }))

@@ -167,7 +167,9 @@ export function createMenuService(dependencies: Dependencies) {
       // The last edit of a dish counts.
       await menu.updateDishes(restaurantId, [...new Map(edits.map((edit) => [edit.id, edit])).values()])
       await publish('menu.changed', { restaurantId })
-      const rewritten = edits.filter(({ price, category, hidden }) => (price ?? category ?? hidden) !== undefined)
+      const rewritten = edits.filter(
+        ({ price, category, section, hidden }) => section !== undefined || (price ?? category ?? hidden) !== undefined,
+      )
       if (rewritten.length > 0) {
         await publish('dishes.changed', { restaurantId, dishIds: rewritten.map(({ id }) => id) })
         await publishPrices(tx, publish, restaurantId)

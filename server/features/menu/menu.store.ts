@@ -43,15 +43,11 @@ export type DishValues = { [Name in PlainFieldName]?: PlainFields[Name] | undefi
 }
 
 type StoredValues = Omit<DishValues, 'options'>
+type Changed<Values> = { [Field in keyof Values]?: Values[Field] | undefined }
 
 /** A change of one dish among many. */
-export type BatchEdit = Partial<DishAvailability> & {
-  id: number
-  description?: string | undefined
-  price?: Cents | undefined
-  category?: Category | undefined
-  hidden?: boolean | undefined
-}
+export type BatchEdit = Changed<Omit<StoredValues, 'name' | 'href' | 'image' | 'picante'>> &
+  Partial<DishAvailability> & { id: number }
 
 const menuOrder = [asc(menuItems.position), asc(menuItems.id)]
 
@@ -243,24 +239,23 @@ export function createMenuStore(db: Queries) {
       await createOptionsStore(db).restore(dishes)
     },
 
-    async updateOwn(
-      id: number,
-      ownerId: number,
-      changes: { [Field in keyof StoredValues]?: StoredValues[Field] | undefined } | DishAvailability,
-    ): Promise<void> {
+    async updateOwn(id: number, ownerId: number, changes: Changed<StoredValues> | DishAvailability): Promise<void> {
       await db.update(menuItems).set(changes).where(isOwn(id, ownerId))
     },
 
     /** In one statement. What an edit leaves out stays as it is. */
     async updateDishes(restaurantId: number, edits: readonly BatchEdit[]) {
-      const edited = sql`jsonb_to_recordset(${JSON.stringify(edits)}::jsonb)
-        as edit(id int, description text, price numeric, category text, hidden boolean, "soldOut" boolean, "soldOutUntil" timestamptz)`
+      // JSON's null would read like a missing field.
+      const said = edits.map((edit) => (edit.section === null ? { ...edit, section: '' } : edit))
+      const edited = sql`jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+        as edit(id int, description text, price numeric, category text, section text, hidden boolean, "soldOut" boolean, "soldOutUntil" timestamptz)`
       await db
         .update(menuItems)
         .set({
           description: sql`coalesce(edit.description, ${menuItems.description})`,
           price: sql`coalesce(edit.price / 100, ${menuItems.price})`,
           category: sql`coalesce(edit.category, ${menuItems.category})`,
+          section: sql`nullif(coalesce(edit.section, ${menuItems.section}), '')`,
           hidden: sql`coalesce(edit.hidden, ${menuItems.hidden})`,
           soldOut: sql`coalesce(edit."soldOut", ${menuItems.soldOut})`,
           soldOutUntil: sql`case when edit."soldOut" is null then ${menuItems.soldOutUntil} else edit."soldOutUntil" end`,

@@ -30,6 +30,8 @@ export const menuItems = pgTable(
     declaredAllergens: text('declared_allergens').array(),
     declaredDiets: text('declared_diets', { enum: ingredientDiets }).array(),
     picante: smallint('picante').$type<Picante>().notNull().default(0),
+    /** The owner's own heading; null: it stands under its category. */
+    section: text('section'),
     /** Not read: for processes of the version before, while a new one starts. The next version drops it. */
     spicyBefore: boolean('spicy').notNull().default(false),
     /** These three are rolled up from recipe and declarations: docs/decisions/0028-allergens.md */

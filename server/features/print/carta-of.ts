@@ -1,8 +1,8 @@
 import { allergensText, dietsText } from '#contract/allergens/allergen-text.ts'
 import { namesAllergens } from '#contract/allergens/dish-facts.ts'
-import { groupByCategory } from '#contract/menu/categories.ts'
 import { type DishPriceView, dishPriceView, formatDishPrice } from '#contract/menu/dish-price.ts'
 import type { Dish } from '#contract/menu/menu.ts'
+import { groupBySection, headingOf } from '#contract/menu/menu-groups.ts'
 import { formatPrice } from '#contract/money.ts'
 import type { CartaOptions } from '#contract/print/print.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
@@ -37,9 +37,9 @@ export function cartaOf(
     address: `${restaurant.address}, ${restaurant.city}`,
     note: note === null ? '' : texts.prices.finalPrices(note),
     words: cartaWords(texts, { restaurant: restaurant.name, url }),
-    sections: groupByCategory(dishes).map(({ category, dishes: own }) => ({
-      name: texts.dishes.categories[category],
-      dishes: own.map((dish) => ({
+    sections: groupBySection(dishes).map((group) => ({
+      name: headingOf(group, texts.dishes.categories),
+      dishes: group.dishes.map((dish) => ({
         ...presentDish(texts, restaurant, dish, options, photographed),
         description: describe(dish),
       })),

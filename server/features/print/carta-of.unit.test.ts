@@ -23,7 +23,7 @@ function dishWith(price: number, groups: OptionGroup[]): Dish {
   const { final, from } = dinerPriceOf(pricedDish({ price, options: groups }), termsOf(restaurant.pricing))
   return {
     ...{ id: 1, name: 'Pizza', description: '', category: 'Pizzas', image: null, sold_out: false },
-    ...{ diets: [], picante: 0, allergens: { contains: [], unconfirmed: false } },
+    ...{ diets: [], picante: 0, section: null, allergens: { contains: [], unconfirmed: false } },
     ...{ price, options: groups, final_price: amountOf(final), price_from: from === null ? null : amountOf(from) },
   } as unknown as Dish
 }

@@ -122,8 +122,8 @@ function hasSameKeys(old: Keys | undefined, row: Keys): boolean {
 }
 
 function compareDish(dish: DishToIndex, { city, terms }: RestaurantToIndex, old: IndexedDish | undefined) {
-  const { id: dishId, restaurantId, name, description, category, price } = dish
-  const found = indexWords(name, [description, category], [facets.city(city), facets.category(category)])
+  const { id: dishId, restaurantId, name, description, category, section, price } = dish
+  const found = indexWords(name, [description, category, section ?? ''], [facets.city(city), facets.category(category)])
   const { words, ...keys } = found
   const row = { dishId, restaurantId, ...keys, price, netPrice: netPriceOf(price, terms) }
   const hasNewWords = !hasSameKeys(old, row)

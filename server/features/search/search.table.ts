@@ -55,7 +55,7 @@ export const searchDishes = pgTable(
       .references(() => menuItems.id, { onDelete: 'cascade' }),
     restaurantId: integer('restaurant_id').notNull(),
     nameKeys: text('name_keys').notNull(),
-    /** Words of its description and category, and its filters: `@quito`, `#Ceviches`. */
+    /** Words of its description, category and section, and its filters: `@quito`, `#Ceviches`. */
     otherKeys: text('other_keys').notNull(),
     /** In cents, with the cheapest of what must be chosen: as typed, and without tax and service. A diner never pays less than the net price. */
     price: integer('price').$type<Cents>().notNull(),

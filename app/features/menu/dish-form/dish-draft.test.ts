@@ -11,8 +11,8 @@ const seco = {
   options: [] as Dish['options'],
 } as Dish
 
-test('a form that nobody has touched has nothing unsaved, also in the category of the dish before', () => {
-  expect(hasUnsavedChanges(startNewDish('Secos'))).toBe(false)
+test('a form that nobody has touched has nothing unsaved, also under the heading of the dish before', () => {
+  expect(hasUnsavedChanges(startNewDish({ category: 'Secos', section: 'De la abuela' }))).toBe(false)
   expect(hasUnsavedChanges(startEditing(seco))).toBe(false)
 })
 

@@ -34,13 +34,13 @@ export type DishDraft = {
 
 const blank: DishValues = { name: '', description: '', price: '', category: '', options: [], ...plainStandard }
 
-export function startNewDish(category: Category | '' = ''): DishDraft {
-  return startDraft(null, { ...blank, category })
+export function startNewDish({ category, section }: Pick<DishValues, 'category' | 'section'> = blank): DishDraft {
+  return startDraft(null, { ...blank, category, section })
 }
 
-/** Several dishes in a row are alike: the next one begins with the category, and without a photo if this one had none. */
-export function startDishAfter({ category }: Dish, { picture }: DishDraft): DishDraft {
-  const next = startNewDish(category)
+/** Several dishes in a row are alike: the next one begins with the category and the section, and without a photo if this one had none. */
+export function startDishAfter(dish: Dish, { picture }: DishDraft): DishDraft {
+  const next = startNewDish(dish)
   return picture.image === 'drawing' ? { ...next, picture: startPicture('drawing') } : next
 }
 

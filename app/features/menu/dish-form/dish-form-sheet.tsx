@@ -12,6 +12,7 @@ import { PriceFigures, type RecipeCost } from '../price-figures.tsx'
 import { ShareDish } from '../share-dish.tsx'
 import { DishFields } from './dish-fields.tsx'
 import classes from './dish-form.module.css'
+import { DishSection } from './dish-section.tsx'
 import { OptionsSection } from './options-section.tsx'
 import { ResumedNotice } from './resumed-notice.tsx'
 import type { DishForms } from './use-dish-forms.ts'
@@ -83,6 +84,7 @@ export function DishFormSheet({
             hasRecipe={recipe !== undefined && recipe.ingredientCount > 0}
             dishes={dishes}
           />
+          <DishSection forms={forms} dishes={dishes} />
           {dish && renderAllergens(dish)}
           <FormBar failure={failure} isSending={isSending}>
             {dish ? 'Guardar cambios' : 'Agregar plato'}

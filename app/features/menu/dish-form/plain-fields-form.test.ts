@@ -1,19 +1,11 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { z } from 'zod'
 import type { Dish } from '#contract/menu/menu.ts'
-import {
-  type PlainFields,
-  pickPlainFields,
-  plainFieldNames,
-  plainShape,
-  plainStandard,
-} from '#contract/menu/plain-fields.ts'
-import { arbitraryOf } from '../../../../tests/schema-arbitrary.ts'
+import { pickPlainFields, plainFieldNames, plainStandard } from '#contract/menu/plain-fields.ts'
+import { plainFieldsArbitrary as plain } from '../../../../tests/plain-fields.ts'
 import { hasUnsavedChanges, startEditing, startNewDish } from './dish-draft.ts'
 import { findDishDraft, keepDishDraft } from './stored-dish-draft.ts'
 
-const plain = arbitraryOf(z.object(plainShape)) as fc.Arbitrary<PlainFields>
 const seco = { name: 'Seco', description: 'Rico', price: 4.5, category: 'Secos', image: null, options: [] }
 
 beforeEach(() => {

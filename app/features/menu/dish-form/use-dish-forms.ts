@@ -31,7 +31,7 @@ import type { PriceList } from './use-price-list.ts'
 type TextName = Exclude<keyof DishValues, 'options' | PlainFieldName>
 
 /** In the order in which the form shows them. */
-const fieldNames = ['image_path', 'name', 'category', 'description', 'price'] as const
+const fieldNames = ['image_path', 'name', 'category', 'description', 'price', 'section'] as const
 
 type Focus = { on: 'title' } | { on: 'limit' } | { on: 'field'; name: string }
 

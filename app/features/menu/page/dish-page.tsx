@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { dishDrawingPath } from '#contract/menu/drawing-path.ts'
 import type { Dish } from '#contract/menu/menu.ts'
+import { headingOf } from '#contract/menu/menu-groups.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { orderDishLink } from '../../../links/contact-links.ts'
 import { dishOnMenuPath, restaurantPath } from '../../../links/restaurant-paths.ts'
@@ -49,7 +50,7 @@ export function DishPage({ restaurant, dish, takesOrders, isOrderable, share, na
       <div className={styles.words}>
         <p className={styles.where}>
           <a href={restaurantPath(restaurant)}>{restaurant.name}</a>
-          <span className={styles.category}>{all.dishes.categories[dish.category]}</span>
+          <span className={styles.category}>{headingOf(dish, all.dishes.categories)}</span>
           <span className={styles.place}>
             {restaurant.city} <OpeningState opening={restaurant.opening} />
           </span>

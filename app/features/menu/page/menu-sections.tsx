@@ -1,8 +1,7 @@
-import type { Category } from '#contract/menu/categories.ts'
 import { dishDrawingPath } from '#contract/menu/drawing-path.ts'
 import type { Dish } from '#contract/menu/menu.ts'
+import { headingOf, type MenuGroup } from '#contract/menu/menu-groups.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
-import { slugOf } from '#contract/slug.ts'
 import { dishAnchor } from '../../../links/dish-anchor.ts'
 import { menuPath } from '../../../links/restaurant-paths.ts'
 import { DishWordsInRow } from '../../../ui/dish/dish-row.tsx'
@@ -15,7 +14,7 @@ import '../../../ui/picante-mark.css'
 
 type MenuSectionsProps = {
   restaurant: Restaurant
-  sections: readonly { category: Category; dishes: readonly Dish[] }[]
+  sections: readonly MenuGroup<Dish>[]
   isEmbedded: boolean
 }
 
@@ -24,11 +23,11 @@ export function MenuSections({ restaurant, sections, isEmbedded }: MenuSectionsP
   const look = { ...restaurant, words }
   // Once and not for each dish: React Router checks every part of a path that it makes.
   const path = menuPath(restaurant)
-  return sections.map(({ category, dishes }) => (
-    <section key={category} id={slugOf(category)} {...part('section')} className={styles.section}>
-      <h2>{words.dishes.categories[category]}</h2>
+  return sections.map((group) => (
+    <section key={group.key} id={group.key} {...part('section')} className={styles.section}>
+      <h2>{headingOf(group, words.dishes.categories)}</h2>
       <ul>
-        {dishes.map((dish) => (
+        {group.dishes.map((dish) => (
           <li key={dish.id} id={dishAnchor(dish.id)} {...part('dish')} data-sold-out={dish.sold_out || undefined}>
             <a href={`${path}/${dish.id}`} {...newTab(isEmbedded)}>
               <DishWordsInRow dish={dish} look={look} heading="h3" />

@@ -1,6 +1,7 @@
 import { declaredAllergens } from '#contract/allergens/allergen-schema.ts'
 import { namedAllergens } from '#contract/allergens/allergens.ts'
 import { type IngredientDiet, ingredientDiets } from '#contract/allergens/diets.ts'
+import { sectionOf } from '#contract/menu/dish-section.ts'
 import {
   describePlainFields,
   type PlainFieldName,
@@ -107,6 +108,15 @@ export function withDeclared(before: Declarations, { allergens, diets, ...plain 
     ...pickPlainFields(before),
     ...plain,
   }
+}
+
+type SectionedRow = { section: string | null; declared?: Declared }
+
+/** The heading above a row is the section of a new dish. One that is on the menu keeps its own, unless a column says another. */
+export function declaredBy({ section, declared = {} }: SectionedRow, isNew: boolean): Declared {
+  const { section: inColumn, ...others } = declared
+  const isSaid = section !== null && (isNew || inColumn !== undefined)
+  return isSaid ? { ...others, section: sectionOf(section) } : others
 }
 
 export function declarationsOf({ declaredAllergens, declaredDiets, ...dish }: Declarations): Declarations {

@@ -3,7 +3,7 @@ import type { Category } from '#contract/menu/categories.ts'
 import type { PricedGroup } from '#contract/menu/dish-options.ts'
 import type { Cents } from '#contract/money.ts'
 import { singularOf, wordsOf } from '#contract/search/search-words.ts'
-import { areSameDeclarations, type Declarations, type Declared, withDeclared } from './declared-text.ts'
+import { areSameDeclarations, type Declarations, type Declared, declaredBy, withDeclared } from './declared-text.ts'
 import { areSameOptions, type ReadGroup } from './options-text.ts'
 
 type Named = { name: string; category: Category | null }
@@ -20,6 +20,7 @@ type Imported = {
   description: string
   price: Cents | null
   category: Category | null
+  section: string | null
   options?: readonly ReadGroup[]
   declared?: Declared
 }
@@ -76,7 +77,7 @@ export function changeOf(row: Imported, dish: Listed | null, declaredChoices: De
   const isDescribedSo = row.description === '' || inOneLine(row.description) === inOneLine(dish.description)
   const hasOptions = !row.options || areSameOptions(row.options, dish.options)
   const isSaid =
-    areSameDeclarations(dish, withDeclared(dish, row.declared ?? {})) &&
+    areSameDeclarations(dish, withDeclared(dish, declaredBy(row, false))) &&
     declaredChoicesOf(row, dish).every(({ id, allergens }) => isSameList(declaredChoices.get(id), allergens))
   return isDescribedSo && hasOptions && isSaid && row.category === dish.category ? 'same' : 'details'
 }

@@ -10,7 +10,7 @@ import { createRecipeBook, isRecipeHead, type RecipeBook, type RecipeEntry, read
 import { readRecipeText } from './recipe-text.ts'
 
 type Extra = 'options' | 'recipe' | 'allergens' | 'diets' | PlainFieldName
-type Column = 'name' | 'description' | 'price' | 'category' | 'section' | 'number' | Extra
+type Column = 'name' | 'description' | 'price' | 'category' | 'number' | Extra
 type Columns = Partial<Record<Column, number>> & { prices: { at: number; size: string | null }[] }
 
 const heads: Record<Column, readonly string[]> = {
@@ -18,7 +18,6 @@ const heads: Record<Column, readonly string[]> = {
   description: ['descripcion', 'detalle', 'ingrediente', 'description', 'contiene'],
   price: ['precio', 'valor', 'pvp', 'costo', 'price', 'usd'],
   category: ['categoria', 'category'],
-  section: ['seccion', 'tipo', 'grupo', 'familia', 'section'],
   number: ['numero'],
   options: ['opcion'],
   recipe: ['receta'],

@@ -5,7 +5,7 @@ import { searchedEvent } from '../searched-event.ts'
 const readingDepthPx = 96
 
 /** Marks the chip of the current section and scrolls it into view. */
-export function followCategories(menu: HTMLElement): void {
+export function followSections(menu: HTMLElement): void {
   const row = findPart(menu, 'chips')
   if (!row) return
   const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
@@ -23,7 +23,7 @@ export function followCategories(menu: HTMLElement): void {
     if (chip === current) return
     current?.removeAttribute('aria-current')
     chip?.setAttribute('aria-current', 'location')
-    // With the first category, what stands before it is in view too.
+    // With the first section, what stands before it is in view too.
     if (chip)
       row.scrollTo({
         left: read === shown[0] ? 0 : chip.offsetLeft - row.offsetLeft - row.clientWidth / 4,
