@@ -55,6 +55,11 @@ test('an owner puts dishes under headings of their own, drags them, and diners r
     await page.mouse.up()
     await expect(panelHeadings(page)).toHaveText(['De la abuela', 'Empanadas', 'Bebidas'])
     await expect(page.locator('tr[data-dish] strong')).toHaveText(['Seco de chivo', 'Locro', 'Empanada', 'Limonada'])
+    const savedNames = async () => {
+      const answer = await page.request.get(`/api/menu/${kitchen.restaurant.id}/menu`)
+      return ((await answer.json()) as { name: string }[]).map(({ name }) => name)
+    }
+    await expect.poll(savedNames).toEqual(['Seco de chivo', 'Locro', 'Empanada', 'Limonada'])
     await page.getByLabel('Busca un plato').fill('abue')
     await expect(dish(page, 'Empanada')).toHaveCount(0)
     await expect(dish(page, 'Locro')).toBeVisible()
