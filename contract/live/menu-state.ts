@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { almuerzoSchema } from '#contract/almuerzo/almuerzo-schema.ts'
 import { dishSchema } from '#contract/menu/menu.ts'
-import { plainShape } from '#contract/menu/plain-fields.ts'
+import { stateShape } from '#contract/menu/plain-fields.ts'
 import { orderingSchema } from '#contract/orders/order-settings.ts'
 import { restaurantWithHours } from '#contract/restaurants/restaurants.ts'
 import { pricingSchema } from '#contract/taxes/tax-schema.ts'
@@ -22,7 +22,7 @@ const menuDishSchema = dishSchema
     diets: true,
     href: true,
   })
-  .extend({ ...plainShape, image: z.object({ path: z.string() }).nullable() })
+  .extend({ ...stateShape, image: z.object({ path: z.string() }).nullable() })
 export type MenuDish = z.output<typeof menuDishSchema>
 
 const menuRestaurantSchema = restaurantWithHours

@@ -12,6 +12,7 @@ import { imageErrors, imageFile } from '#contract/uploads/file-kinds.ts'
 import { imageSchema } from '#contract/uploads/image-schema.ts'
 import { categories } from './categories.ts'
 import { dishOptionsField, optionGroupSchema } from './dish-options.ts'
+import { askedLanguage, englishSchema } from './english.ts'
 import { writtenHidden } from './hidden-dish.ts'
 import { plainShape, plainWrittenShape } from './plain-fields.ts'
 import { webLink } from './web-link.ts'
@@ -102,8 +103,8 @@ export const listMenu = endpoint({
   summary: 'El menú de un restaurante, en el orden que le dio su dueño',
   access: 'public',
   params: z.object({ restaurantId: id.describe('El número del restaurante') }),
-  query: z.object({ at: typedMoment.optional() }),
-  response: z.array(dishSchema),
+  query: z.object({ at: typedMoment.optional(), lang: askedLanguage }),
+  response: z.array(dishSchema.extend({ english: englishSchema.optional() })),
   cached: true,
   limits: readLimits,
   errors: ['restaurant.not_found', 'request.too_many'],

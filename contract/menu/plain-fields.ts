@@ -4,6 +4,7 @@ import { picanteSchema, writtenPicante } from '#contract/allergens/picante-schem
 import { foldedName } from '#contract/slug.ts'
 import { dishWords } from '#contract/texts/es/dishes.ts'
 import { sectionOf, sectionSchema, writtenSection } from './dish-section.ts'
+import { longestEnglish, writtenEnglish, writtenGloss } from './english.ts'
 
 /** A field of a dish that nothing else depends on. Its property and its column have the same name everywhere. */
 type PlainField<Value> = {
@@ -42,7 +43,21 @@ const described = {
     fromCell: sectionOf,
     inWords: (section) => `Sección: ${section}`,
   } satisfies PlainField<string | null>,
+  english_name: englishField(longestEnglish.name, 'Inglés: nombre'),
+  english_description: englishField(longestEnglish.description, 'Inglés: descripción'),
+  /** Whether our glossary may explain the dish. */
+  gloss: {
+    schema: z.boolean(),
+    written: writtenGloss,
+    standard: true,
+    heads: ['Glosario en inglés'],
+    toCell: (isWanted) => (isWanted ? 'sí' : 'no'),
+    fromCell: readYesOrNo,
+    inWords: (isWanted) => (isWanted ? 'Glosario en inglés: sí' : 'Glosario en inglés: no'),
+  } satisfies PlainField<boolean>,
 }
+/** Pages have their own words for these, and their state leaves them out. */
+const notInState = ['english_name', 'english_description', 'gloss'] as const
 
 export type PlainFieldName = keyof typeof described
 export type PlainFields = { [Name in PlainFieldName]: z.output<(typeof described)[Name]['schema']> }
@@ -55,6 +70,11 @@ export const plainStandard = valuesOf((name) => fields[name].standard) as PlainF
 export const plainShape = valuesOf((name) => fields[name].schema) as {
   [Name in PlainFieldName]: z.ZodType<PlainFields[Name]>
 }
+export type StateFields = Omit<PlainFields, (typeof notInState)[number]>
+/** Of the state that a page carries, and of what a search finds. */
+export const stateShape = Object.fromEntries(
+  Object.entries(plainShape).filter(([name]) => !notInState.some((one) => one === name)),
+) as { [Name in keyof StateFields]: z.ZodType<StateFields[Name]> }
 export const plainWrittenShape = valuesOf((name) => fields[name].written.optional()) as {
   [Name in PlainFieldName]: z.ZodOptional<z.ZodType<PlainFields[Name]>>
 }
@@ -102,6 +122,24 @@ function describeField<Name extends PlainFieldName>(name: Name, value: PlainFiel
 
 function valuesOf(value: (name: PlainFieldName) => unknown): Record<PlainFieldName, unknown> {
   return Object.fromEntries(plainFieldNames.map((name) => [name, value(name)])) as Record<PlainFieldName, unknown>
+}
+
+function englishField(max: number, head: string): PlainField<string | null> {
+  const written = writtenEnglish(max)
+  return {
+    schema: z.string().nullable(),
+    written,
+    standard: null,
+    heads: [head],
+    toCell: (said) => said ?? '',
+    fromCell: (cell) => written.safeParse(cell).data ?? null,
+    inWords: (said) => `${head}: ${said}`,
+  }
+}
+
+function readYesOrNo(cell: string): boolean | null {
+  const folded = foldedName(cell)
+  return ['si', 'no'].includes(folded) ? folded === 'si' : null
 }
 
 /** Earlier files have 'sí' and 'no'. */

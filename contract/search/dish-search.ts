@@ -3,7 +3,7 @@ import { allergensSchema } from '#contract/allergens/allergen-schema.ts'
 import { currencies } from '#contract/countries.ts'
 import { endpoint, readLimits } from '#contract/endpoint.ts'
 import { dishSchema } from '#contract/menu/menu.ts'
-import { plainShape } from '#contract/menu/plain-fields.ts'
+import { stateShape } from '#contract/menu/plain-fields.ts'
 import { listedRestaurant } from '#contract/restaurants/restaurants.ts'
 import { dishesOrders, emptyIsMissing, searchFilters, searchOrder } from './search-filters.ts'
 
@@ -44,7 +44,7 @@ const foundDishSchema = dishSchema
     diets: true,
     spicy: true,
   })
-  .extend(plainShape)
+  .extend(stateShape)
   .extend({
     choice_allergens: allergensSchema.describe('Lo que agregan algunas de sus opciones'),
     restaurant: foundPlaceSchema,

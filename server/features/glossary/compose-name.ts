@@ -39,7 +39,9 @@ function nameOf({ term, techniques, of }: Noun): string {
   )
   const saucy = techniques.at(-1)?.term === 'en salsa' && !term.of
   const base = made && term.of ? term.of.replace(/\{\}(?= \w)/, singular(made)).replace('{}', made) : term.en
-  const told = techniques.map(({ en }) => (saucy && en === 'in sauce' && made ? `in ${singular(made)} sauce` : en))
+  const told = techniques.map(({ en }) =>
+    saucy && en === 'in sauce' && made ? `in ${singular(made).replace(/ sauce$/, '')} sauce` : en,
+  )
   // 'with browned cheese' follows its noun; 'smoked' stands before it.
   const [before, after] = [told.filter((en) => !en.includes(' ')), told.filter((en) => en.includes(' '))]
   return [...before, base, ...after].join(' ')

@@ -10,7 +10,11 @@ type Sense = Omit<Homonym, 'not_in' | 'otherwise'> & { notIn: readonly Keys[]; o
 export type FindTerm = (words: Keys, at: number, category: Category) => { term: Term; length: number } | null
 
 export function keysOf(text: string): Keys {
-  return wordsOf(text).map((word) => singularOf(word).replace(/v/g, 'b').replace(/c(?=[ei])|z/g, 's'))
+  return wordsOf(text).map((word) =>
+    singularOf(word)
+      .replace(/v/g, 'b')
+      .replace(/c(?=[ei])|z/g, 's'),
+  )
 }
 
 /** Finds the longest term that begins at a word. */

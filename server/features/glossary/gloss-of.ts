@@ -13,25 +13,36 @@ export type Gloss = {
   others: readonly Term[]
 }
 
-const drinkCategories: readonly Category[] = ['Jugos Naturales', 'Batidos', 'Bebidas', 'Cervezas', 'Vinos', 'Cocteles']
 const bottled: readonly Category[] = ['Cervezas', 'Vinos']
 /** A quantity of what follows. */
 const measures = new Set([
   ...['porción', 'medio', 'jarra', 'vaso', 'taza', 'botella', 'combo', 'acompañante', 'completo', 'entero'],
   ...['grande', 'mediano', 'pequeño', 'personal', 'familiar', 'especial', 'tradicional', 'casero', 'artesanal'],
+  ...['sencillo', 'congelado', 'para compartir', 'para llevar', 'de la casa', 'a la carta'],
 ])
 /** A dish without what its own recipe has is another dish. */
 const changedRecipe = /\b(vegan|vegetarian|vegetal)/i
 
-/** Here a drink is no surprise. */
 const withDrinks: readonly Category[] = [
-  ...drinkCategories,
-  'Desayunos',
-  'Menú del Día',
-  'Postres',
-  'Entradas',
-  'Helados',
+  ...['Jugos Naturales', 'Batidos', 'Bebidas', 'Cervezas', 'Vinos', 'Cocteles', 'Desayunos'],
+  ...['Menú del Día', 'Postres', 'Entradas', 'Helados'],
+] as Category[]
+/** Here a drink is no surprise when it stands alone. */
+const withPlainDrinks: readonly Category[] = [
+  ...withDrinks,
+  ...(['Platos Principales', 'Comida rápida', 'Acompañantes', 'Menú Infantil'] as const),
 ]
+
+/** In these categories names leave out what everything in them is: 'Jamón y champiñones' among pizzas. */
+const unsaidNouns: Partial<Record<Category, string>> = {
+  Pizzas: 'pizza',
+  Hamburguesas: 'hamburguesa',
+  Sánduches: 'sánduche',
+  Empanadas: 'empanada',
+  'Jugos Naturales': 'jugo',
+  Batidos: 'batido',
+  Helados: 'helado',
+}
 
 /**
  * What a dish is in English, from its name and its category. Null where the name leaves a doubt: a wrong gloss is worse than none. The
@@ -39,30 +50,47 @@ const withDrinks: readonly Category[] = [
  */
 export function glossOf(name: string, category: Category, findTerm: FindTerm): Gloss | null {
   if (changedRecipe.test(name)) return null
-  const parts = withoutMeasure(partsOf(name, category, findTerm))
+  const parts = partsOf(name, category, findTerm)
+  const start = parts.findIndex((part, at) => !isLeading(part, at))
+  const noun = unsaidNouns[category]
+  if (noun && leavesNounOut(parts[start])) {
+    const link = parts[start]?.kind === 'link' ? '' : 'de'
+    return read(partsOf(`${noun} ${link} ${name}`, category, findTerm), category)
+  }
+  return read(withoutMeasure(parts.slice(Math.max(start, 0))), category)
+}
+
+/** 'Cuarto de pollo' is of 'pollo'. */
+function isLeading(part: NamePart, at: number): boolean {
+  return part.kind === 'filler' || (part.kind === 'link' && part.link === 'de' && at > 0)
+}
+
+function leavesNounOut(first: NamePart | undefined): boolean {
+  if (first?.kind === 'link') return first.link === 'con' || first.link === 'de'
+  return first?.kind === 'term' && first.term.kind === 'ingredient'
+}
+
+function read(parts: readonly NamePart[], category: Category): Gloss | null {
   const [first, ...rest] = parts
-  if (first?.kind !== 'term' || first.term.kind === 'technique') return null
+  if (first?.kind !== 'term' || first.term.kind === 'technique' || measures.has(first.term.term)) return null
   if (!mayStandIn(first.term, category, rest.length === 0)) return null
-  const read = readRest(first.term, rest)
-  if (!read) return null
-  const others = parts.slice(1).flatMap((part) => (part.kind === 'term' ? part.term : []))
-  return { name: composeName(read), head: first.term, others }
+  const composed = readRest(first.term, rest)
+  if (!composed) return null
+  const others = rest.flatMap((part) => (part.kind === 'term' ? part.term : []))
+  return { name: composeName(composed), head: first.term, others }
 }
 
 function mayStandIn({ kind }: Term, category: Category, isAlone: boolean): boolean {
-  if (kind === 'drink') return isAlone || withDrinks.includes(category)
+  if (kind === 'drink') return (isAlone ? withPlainDrinks : withDrinks).includes(category)
   return !bottled.includes(category) && !(category === 'Vegano' && kind === 'dish')
 }
 
-/** 'Porción de maduro' is 'maduro', and 'medio cuy' is 'cuy'. A course that nothing follows is what is sold. */
+/** 'Porción de maduro' is 'maduro', and 'medio cuy' is 'cuy'. */
 function withoutMeasure(parts: readonly NamePart[]): readonly NamePart[] {
-  const start = parts.findIndex((part) => part.kind === 'term' || part.kind === 'unknown')
-  const [first, ...rest] = parts.slice(Math.max(start, 0))
-  if (first?.kind !== 'term' || !measures.has(first.term.term)) return first ? [first, ...rest] : []
+  const [first, ...rest] = parts
+  if (first?.kind !== 'term' || !measures.has(first.term.term)) return parts
   const next = rest.findIndex((part) => part.kind !== 'filler' && !(part.kind === 'link' && part.link === 'de'))
-  const follows = rest[next]
-  if (follows?.kind === 'term' && follows.term.kind !== 'technique') return withoutMeasure(rest.slice(next))
-  return [first, ...rest]
+  return next < 0 ? [] : withoutMeasure(rest.slice(next))
 }
 
 type Reading = Composed & {
@@ -136,6 +164,8 @@ function addAlternative(reading: Reading, noun: Noun): boolean {
 function narrow(reading: Reading, term: Term): boolean {
   const { last, head } = reading
   if (!last) return true
+  // 'Pancakes de avena' are of oats, and the term is a drink.
+  if (term.kind === 'drink') return readUnknown(reading)
   if (last.term.of || last.techniques.at(-1)?.term === 'en salsa') {
     last.of.push({ term, joint: 'y' })
     return true
@@ -149,10 +179,16 @@ function narrow(reading: Reading, term: Term): boolean {
 /** 'Batido mora' is 'batido de mora'; 'encebollado bandera' is an encebollado; 'coco loco' may be anything. */
 function standBare(reading: Reading, term: Term): boolean {
   const { last, head } = reading
-  if (!last || last !== head) return true
+  if (!last) return true
+  if (last.techniques.at(-1)?.term === 'en salsa') return narrow(reading, term)
+  if (last !== head) return true
   if (head.term.kind === 'ingredient') return false
-  if (head.term.of && term.kind !== 'dish' && head.of.length === 0) head.of.push({ term, joint: 'y' })
+  if (head.term.of && term.kind === 'ingredient' && head.of.length === 0) head.of.push({ term, joint: 'y' })
   return true
+}
+
+function isWholeDish({ kind, term }: Term): boolean {
+  return kind === 'dish' && term.includes(' ')
 }
 
 function readUnknown(reading: Reading): boolean {
@@ -160,7 +196,8 @@ function readUnknown(reading: Reading): boolean {
   if (joint === 'o') return false
   const isOfHead = last === head && (link === 'none' || link === 'de') && joint === null
   if (isOfHead && head.term.kind === 'ingredient') return false
-  if (isOfHead && link === 'de' && !head.term.of) return false
+  // 'Torta de chocolate de Mindo' says where it is from.
+  if (isOfHead && link === 'de' && !head.term.of && !isWholeDish(head.term)) return false
   if (link === 'de' && last && last !== head) reading.beside.pop()
   reading.last = null
   return true

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category } from '#contract/menu/categories.ts'
-import { loadGlossary } from './load-glossary.ts'
+import { loadGlossary } from './glossary.queries.ts'
 import { unseenMenus } from './unseen-menus.ts'
 
 const { findGloss } = await loadGlossary()
@@ -41,6 +41,13 @@ test.each<[Category, string, string]>([
   ['Comida rápida', 'Combo 2: hamburguesa + papas fritas', 'hamburger with French fries'],
   ['Acompañantes', '1/2 porción de patacones (6 unidades)', 'twice-fried green plantain'],
   ['Parrilladas', 'Lomo fino 250 gr', 'beef tenderloin'],
+  ['Pollo', 'Cuarto de pollo al horno', 'baked chicken'],
+  ['Pizzas', 'Jamón y champiñones', 'ham and mushroom pizza'],
+  ['Hamburguesas', 'Con tocino y cheddar', 'hamburger with bacon'],
+  ['Jugos Naturales', 'Mora', 'blackberry juice'],
+  ['Empanadas', 'Verde con queso', 'green plantain turnover with fresh cheese'],
+  ['Postres', 'Torta de chocolate de Mindo', 'chocolate cake'],
+  ['Desayunos', 'Pancakes de avena', 'pancakes'],
 ])('%s, %s: %s', (category, name, gloss) => {
   expect(nameIn(category, name)).toBe(gloss)
 })
@@ -85,6 +92,10 @@ test.each<[string, Category, string, string | null]>([
   ['an alternative', 'Secos', 'Seco de pollo o carne', null],
   ['an unknown part', 'Platos Principales', 'Carne de soya', null],
   ['an unknown part', 'Cocteles', 'Coco loco', null],
+  ['an unknown part', 'Bebidas', 'Agua de linaza', null],
+  ['a drink', 'Pizzas', 'Margarita', null],
+  ['an adjective', 'Comida rápida', 'Sencilla', null],
+  ['only a complement', 'Platos Principales', 'Criolla con huevo', null],
 ])('%s: in %s %s is %s', (_why, category, name, gloss) => {
   expect(nameIn(category, name)).toBe(gloss)
 })

@@ -1,8 +1,6 @@
 import type { KnownAllergen } from '#contract/allergens/allergens.ts'
+import type { TermRegion, termKinds } from '#contract/glossary/term-kinds.ts'
 import type { Category } from '#contract/menu/categories.ts'
-
-export const termKinds = ['dish', 'ingredient', 'drink', 'technique', 'course'] as const
-export const termRegions = ['todo', 'costa', 'sierra', 'amazonía', 'galápagos'] as const
 
 /** A term of `terms.json`. */
 export type Term = {
@@ -15,7 +13,7 @@ export type Term = {
   of?: string
   en_explained: string
   es_explained: string
-  region: (typeof termRegions)[number]
+  region: TermRegion
   /** What it certainly has. */
   contains: readonly KnownAllergen[]
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { knownAllergens } from '#contract/allergens/allergens.ts'
+import { termKinds, termRegions } from '#contract/glossary/term-kinds.ts'
 import { categories } from '#contract/menu/categories.ts'
 import { slugOf } from '#contract/slug.ts'
 import { keysOf } from './find-terms.ts'
-import { termKinds, termRegions } from './glossary-terms.ts'
-import { loadGlossary, readHomonyms } from './load-glossary.ts'
+import { loadGlossary, readHomonyms } from './glossary.queries.ts'
 
 const { terms } = await loadGlossary()
 const homonyms = await readHomonyms()

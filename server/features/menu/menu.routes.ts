@@ -16,6 +16,7 @@ import {
 import type { TrueUntil } from '#server/cache/answer-sources.ts'
 import { untilItChanges } from '#server/cache/answer-sources.ts'
 import { directoryTag, dishesTag, restaurantTag, taxTag } from '#server/events/page-tags.ts'
+import { withEnglish } from '#server/features/glossary/glossary.queries.ts'
 import { type Api, serve } from '#server/http/serve.ts'
 import type { MenuService } from './menu.service.ts'
 
@@ -23,11 +24,13 @@ export function mountMenu(api: Api, menu: MenuService) {
   serve(api, listMenu, async ({ account, params, query, readsFrom, trueUntil }) => {
     readsFrom(restaurantTag(params.restaurantId), taxTag)
     const asked = { viewer: account, withOwnHidden: true }
-    if (query.at) return (await menu.readMenu(params.restaurantId, { ...asked, at: new Date(query.at) })).dishes
-    const { dishes, nextChange } = await menu.readMenu(params.restaurantId, asked)
-    if (nextChange) trueUntil(nextChange)
-    untilSoldOutEnds(dishes, trueUntil)
-    return dishes
+    const at = query.at ? { at: new Date(query.at) } : {}
+    const { dishes, nextChange } = await menu.readMenu(params.restaurantId, { ...asked, ...at })
+    if (!query.at) {
+      if (nextChange) trueUntil(nextChange)
+      untilSoldOutEnds(dishes, trueUntil)
+    }
+    return query.lang === 'en' ? withEnglish(dishes) : dishes
   })
   serve(api, getRestaurantWithMenu, async ({ account, params, readsFrom, trueUntil }) => {
     try {

@@ -32,6 +32,11 @@ export const menuItems = pgTable(
     picante: smallint('picante').$type<Picante>().notNull().default(0),
     /** The owner's own heading; null: it stands under its category. */
     section: text('section'),
+    /** The owner's own English. */
+    english_name: text('english_name'),
+    english_description: text('english_description'),
+    /** Whether the glossary may explain it. */
+    gloss: boolean('gloss').notNull().default(true),
     /** Not read: for processes of the version before, while a new one starts. The next version drops it. */
     spicyBefore: boolean('spicy').notNull().default(false),
     /** These three are rolled up from recipe and declarations: docs/decisions/0028-allergens.md */
