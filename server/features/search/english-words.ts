@@ -1,195 +1,170 @@
 import { wordsOf } from '#contract/search/search-words.ts'
 import { foldAccents } from '#contract/slug.ts'
+import { readGlossaryTerms } from '#server/features/glossary/glossary.queries.ts'
 import { keyOf } from './search-keys.ts'
 
-/** English words for food, and the Spanish words that menus have for it. A dish that is known to be of it counts, too: 'encebollado' is a fish soup. Singular. */
-const sameFood = [
-  'anise: anís',
-  'apple: manzana',
-  'avocado: aguacate guacamole',
-  'bacon: tocino',
-  'baked: horno horneado',
-  'banana: guineo orito banano',
-  'barbecue bbq: parrilla asado',
-  'barley: cebada máchica',
-  'bass: corvina róbalo',
-  'bean: fréjol menestra haba chocho',
-  'beef: carne res bistec churrasco lomo',
-  'beer: cerveza michelada',
-  'beetroot beet: remolacha',
-  'blackberry: mora',
-  'blueberry: mortiño',
-  'boiled: cocinado cocido',
-  'bread: pan',
-  'breaded: apanado milanesa',
-  'breakfast: desayuno',
-  'broth: caldo consomé',
-  'butter: mantequilla',
-  'cabbage: col',
-  'cake: torta pastel',
-  'carrot: zanahoria',
-  'cassava: yuca muchín',
-  'casserole: cazuela',
-  'catfish: bagre',
-  'cheese: queso quesillo',
-  'chicken: pollo alita papipollo',
-  'chickpea: garbanzo',
-  'chili chilli: ají',
-  'chip: papa chifle nacho',
-  'chop: chuleta',
-  'chowder: chupe viche',
-  'cinnamon: canela canelazo',
-  'clam: concha almeja',
-  'cocktail: coctel',
-  'cocoa: cacao',
-  'coconut: coco encocado cocada',
-  'cod: bacalao',
-  'coffee: café capuchino',
-  'cookie biscuit: galleta bizcocho',
-  'corn: maíz choclo mote humita tostado canguil',
-  'crab: cangrejo jaiba pangora',
-  'crackling: chicharrón',
-  'cream: crema',
-  'cucumber: pepino pepinillo',
-  'dessert: postre',
-  'doughnut donut: picarón dona',
-  'drink: bebida jugo cola',
-  'duck: pato',
-  'dumpling: bola',
-  'egg: huevo',
-  'fig: higo',
-  'fish: pescado corvina tilapia trucha albacora atún encebollado',
-  'fries: fritas salchipapa papipollo papicarne',
-  'fried: frito frita broaster',
-  'fruit: fruta',
-  'garlic: ajo ajillo',
-  'goat: chivo cabrito',
-  'grape: uva',
-  'green: verde',
-  'grilled: parrilla asado plancha brasa carbón',
-  'ham: jamón',
-  'hamburger burger: hamburguesa',
-  'hen: gallina',
-  'hominy: mote',
-  'honey: miel',
-  'juice: jugo',
-  'lamb: borrego cordero',
-  'lemon lime: limón',
-  'lemonade limeade: limonada',
-  'lentil: lenteja menestra moro',
-  'lettuce: lechuga',
-  'liver: hígado',
-  'lobster: langosta langostino',
-  'lunch: almuerzo',
-  'meat: carne res chancho seco',
-  'milk: leche',
-  'milkshake smoothie: batido',
-  'mint: hierbabuena menta',
-  'mushroom: champiñón hongo',
-  'mussel: mejillón',
-  'mutton: borrego',
-  'noodle: tallarín fideo',
-  'nut: nuez',
-  'oat: avena',
-  'octopus: pulpo',
-  'offal: chanfaina menudencia',
-  'omelette omelet: tortilla',
-  'onion: cebolla encebollado',
-  'orange: naranja',
-  'oyster: ostión ostra',
-  'pancake: panqueque',
-  'pea: arveja',
-  'peach: durazno',
-  'peanut: maní guatita viche corviche',
-  'pepper: pimiento',
-  'pineapple: piña',
-  'plantain: plátano verde maduro patacón bolón chifle tigrillo',
-  'pork: chancho cerdo hornado fritada chuleta chicharrón pernil',
-  'potato: papa llapingacho locro salchipapa',
-  'prawn: langostino camarón',
-  'pudding: flan budín',
-  'pumpkin squash: zapallo sambo',
-  'rabbit: conejo',
-  'rib: costilla',
-  'rice: arroz chaulafán moro seco',
-  'ripe: maduro',
-  'roasted roast: asado hornado horno brasa',
-  'salad: ensalada',
-  'salmon: salmón',
-  'sandwich: sánduche',
-  'sauce: salsa',
-  'sausage: salchicha chorizo morcilla longaniza salchipapa',
-  'seafood: marisco camarón concha cangrejo ceviche cazuela encocado',
-  'shrimp: camarón langostino',
-  'skewer: pincho anticucho',
-  'smoked: ahumado',
-  'snack: piqueo picada',
-  'soda: cola gaseosa',
-  'soup: sopa caldo locro encebollado sancocho aguado viche chupe consomé fanesca yaguarlocro crema',
-  'soursop: guanábana',
-  'spicy: picante ají',
-  'squid: calamar',
-  'starter: entrada',
-  'steak: bistec churrasco lomo picaña',
-  'steamed: vapor sudado',
-  'stew: seco estofado guatita chanfaina encocado tapao',
-  'strawberry: frutilla',
-  'stuffed: relleno',
-  'sugar: azúcar',
-  'sweet: dulce',
-  'tamale: tamal humita hayaca quimbolito',
-  'tea: té aromática guayusa',
-  'toast: tostada',
-  'tomato: tomate',
-  'tripe: guatita librillo mondongo',
-  'trout: trucha',
-  'tuna: atún albacora encebollado',
-  'turkey: pavo',
-  'turnover: empanada',
-  'vegan: vegano',
-  'vegetable: vegetal verdura legumbre',
-  'vegetarian: vegetariano',
-  'water: agua',
-  'watermelon: sandía',
-  'wheat: trigo',
-  'wing: alita',
-  'wine: vino',
-  'yogurt: yogur',
+/** What people say otherwise than the glossary: other English words for one of its own, and Spanish words ('=') that belong to one, too. */
+const sameInEnglish = [
+  'barbecue bbq: grilled ribs =asado =parrilla',
+  'barley: =machica',
+  'bass: =corvina =robalo',
+  'banana: =orito',
+  'bean: =menestra =haba =chocho',
+  'beef: =churrasco =lomo',
+  'beet: beetroot',
+  'burger: hamburger',
+  'cake: =pastel',
+  'cheese: =queso =quesillo',
+  'chili chilli: =aji',
+  'chip: =papa =chifle =nacho',
+  'chowder: =viche',
+  'cocktail: =coctel',
+  'cod: =bacalao',
+  'coffee: =capuchino',
+  'cookie: biscuit',
+  'corn: =maiz =choclo =mote =tostado =canguil',
+  'crab: =jaiba =pangora',
+  'crackling: =chicharron',
+  'cucumber: =pepino',
+  'dessert: =postre',
+  'donut: doughnut',
+  'doughnut donut: =dona',
+  'drink: =bebida =jugo =cola',
+  'dumpling: =bola',
+  'fries: =fritas =salchipapa =papipollo =papicarne',
+  'green: =verde',
+  'grilled: =brasa',
+  'honey: =miel',
+  'juice: =jugo',
+  'lamb mutton: =borrego =cordero',
+  'lemon: lime',
+  'lemonade: limeade',
+  'lentil: =menestra',
+  'lobster: =langostino',
+  'meat: beef pork =seco',
+  'nut: walnut =nuez',
+  'oat: =avena',
+  'offal: =menudencia',
+  'omelet omelette: =tortilla',
+  'pepper: =pimiento',
+  'plantain: =platano =verde =maduro',
+  'pork: =chicharron',
+  'potato: =salchipapa',
+  'prawn: shrimp',
+  'pudding: =flan =budin',
+  'pumpkin: =zapallo =sambo',
+  'ripe: =maduro',
+  'roast roasted: =asado =hornado =horno =brasa',
+  'sandwich: =sanduche',
+  'sausage: =chorizo =morcilla =longaniza',
+  'seafood: shrimp crab clam =concha =cazuela',
+  'shrimp: prawn',
+  'smoothie: milkshake',
+  'snack: =picada =piqueo',
+  'soda: =cola =gaseosa',
+  'soup: broth chowder =crema =fanesca',
+  'spicy: =aji =picante',
+  'squash: =zapallo =sambo',
+  'starter: =entrada',
+  'steak: =bistec =churrasco =lomo',
+  'steamed: =vapor',
+  'stew: =guatita =encocado',
+  'sugar: =azucar',
+  'sweet: =dulce',
+  'tamale: =tamal =humita =hayaca =quimbolito',
+  'toast: =tostada',
+  'vegan: =vegano',
+  'vegetable: =vegetal =verdura =legumbre',
+  'vegetarian: =vegetariano',
 ]
 
-/** Phrases whose words mean something else one by one. */
-const phrases = new Map([
-  ['french fries', 'papas fritas'],
-  ['green beans', 'vainita'],
-  ['guinea pig', 'cuy'],
-  ['ice cream', 'helado'],
-  ['passion fruit', 'maracuyá'],
-  ['rice pudding', 'arroz con leche'],
-  ['set lunch', 'almuerzo'],
-  ['soft drink', 'cola'],
-  ['sweet potato', 'camote'],
-  ['tree tomato', 'tomate de árbol'],
-])
-
-const words: ReadonlyMap<string, readonly string[]> = new Map(
-  sameFood.flatMap((line) => {
-    const [english = '', spanish = ''] = line.split(': ')
-    return english.split(' ').map((word) => [word, wordsOf(spanish).map(keyOf)] as const)
-  }),
+/** They say nothing about a dish on their own. */
+const stopWords = new Set(
+  'a an and in of on or the to with from its own style made kind over under clear thick small large thin soft hot cold fresh crisp black ground cow andean pacific ecuador ecuadorian peruvian chinese cuenca loja river shaved serving'.split(
+    ' ',
+  ),
 )
-
-const phrase = new RegExp(`\\b(${[...phrases.keys()].join('|')})\\b`, 'g')
 
 /** They stand between English words, as 'with' does, and no menu has them. */
 const fillers = new Set(['and', 'the', 'with', 'for', 'some'])
 
+/** Phrases of the glossary whose words mean something else one by one, although they have several words in Spanish too. */
+const wholePhrases = new Set(['papas fritas', 'arroz con leche', 'tomate de árbol'])
+const otherPhrases = [
+  ['guinea pig', 'cuy'],
+  ['ice cream', 'helado'],
+  ['set lunch', 'almuerzo'],
+  ['soft drink', 'cola'],
+] as const
+
+type Dictionary = {
+  /** The keys of Spanish words, by an English one in the singular. */
+  words: ReadonlyMap<string, readonly string[]>
+  /** The Spanish for several English words. */
+  phrases: ReadonlyMap<string, string>
+  phrase: RegExp
+}
+
+let made: Dictionary | null = null
+
+/** Made at the first search in English or Spanish, so that the server starts without it. */
+function getDictionary(): Dictionary {
+  made ??= makeDictionary()
+  return made
+}
+
+function makeDictionary(): Dictionary {
+  const words = new Map<string, string[]>()
+  const phrases = new Map<string, string>(otherPhrases)
+  const add = (word: string, keys: readonly string[]) => words.set(word, [...(words.get(word) ?? []), ...keys])
+
+  for (const { term, also, kind, en, contains } of readGlossaryTerms()) {
+    const keys = [term, ...also].map((spelling) => wordsOf(spelling.replace(/^(al|a la) /, ''))).flatMap(keyOfSingle)
+    const named = en.replace(/ \(.*?\)/g, '')
+    const english = wordsOf(named)
+    const isPhrase = kind === 'ingredient' && !term.includes(' ') && english.length > 1 && !named.includes(',')
+    const told = english.filter((word) => !stopWords.has(word))
+    if (isPhrase || wholePhrases.has(term)) phrases.set(english.join(' '), term)
+    // 'sweet potato' is no potato.
+    if (keys.length > 0 && (kind !== 'ingredient' || told.length === 1)) {
+      for (const word of told) add(singular(word), keys)
+    }
+    if (contains.includes('pescado')) add('fish', keys)
+  }
+  for (const line of sameInEnglish) {
+    const [others = '', meant = ''] = line.split(': ')
+    const keys = meant
+      .split(' ')
+      .flatMap((word) => (word.startsWith('=') ? keyOf(word.slice(1)) : keysOfWord(words, word)))
+    for (const other of others.split(' ')) add(other, keys)
+  }
+  const unique = new Map([...words].map(([word, keys]) => [word, [...new Set(keys)]]))
+  const longestFirst = [...phrases.keys()].sort((a, b) => b.length - a.length)
+  return { words: unique, phrases, phrase: new RegExp(`\\b(${longestFirst.join('|')})\\b`, 'g') }
+}
+
+/** A term of several words would find everything that has one of them. */
+function keyOfSingle(words: readonly string[]): string[] {
+  return words.length === 1 ? words.map(keyOf) : []
+}
+
+function singular(word: string): string {
+  return word
+    .replace(/ies$/, 'y')
+    .replace(/oes$/, 'o')
+    .replace(/(?<=[^su])s$/, '')
+}
+
+function keysOfWord(words: ReadonlyMap<string, readonly string[]>, word: string): readonly string[] {
+  return words.get(singular(word)) ?? []
+}
+
 /** 'French fries' is 'papas fritas', and 'rice with shrimp' needs no 'with'. What names no food in English stays as it is. */
 export function readEnglish(typed: string): string {
-  const folded = foldAccents(typed)
-    .toLowerCase()
-    .replace(phrase, (found) => phrases.get(found) ?? found)
-  const isEnglish =
-    folded !== foldAccents(typed).toLowerCase() || wordsOf(folded).some((word) => spanishKeysOf(word).length > 0)
+  const { phrase, phrases } = getDictionary()
+  const plain = foldAccents(typed).toLowerCase()
+  const folded = plain.replace(phrase, (found) => phrases.get(found) ?? found)
+  const isEnglish = folded !== plain || wordsOf(folded).some((word) => spanishKeysOf(word).length > 0)
   return isEnglish
     ? wordsOf(folded)
         .filter((word) => !fillers.has(word))
@@ -199,6 +174,6 @@ export function readEnglish(typed: string): string {
 
 /** The keys of Spanish words for an English one, in singular or plural. None for a word that is not English food. */
 export function spanishKeysOf(word: string): readonly string[] {
-  const singulars = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ies$/, 'y')]
-  return singulars.map((one) => words.get(one)).find((found) => found !== undefined) ?? []
+  const { words } = getDictionary()
+  return words.get(word) ?? keysOfWord(words, word)
 }

@@ -211,6 +211,9 @@ test.each([
   ['passion fruit juice', 'Jugo de maracuyá'],
   ['roast guinea pig', 'Cuy asado'],
   ['potatoes', 'Locro de papa'],
+  ['lupin beans', 'Cevichochos con chicharrón'],
+  ['hominy', 'Mote pillo'],
+  ['pink herbal tea', 'Horchata lojana'],
 ])('the English words %j find %s', async (q, expected) => {
   expect((await namesOf(q)).join()).toContain(expected)
 })
