@@ -7,6 +7,7 @@ import * as almuerzo from '#contract/almuerzo/almuerzo.ts'
 import * as cities from '#contract/cities/cities.ts'
 import * as costs from '#contract/costs/costs.ts'
 import * as directory from '#contract/directory/directory.ts'
+import * as glossary from '#contract/glossary/glossary.ts'
 import * as hours from '#contract/hours/hours.ts'
 import * as imports from '#contract/imports/imports.ts'
 import * as ingredients from '#contract/ingredients/ingredients.ts'
@@ -14,6 +15,7 @@ import * as kitchen from '#contract/ingredients/kitchen.ts'
 import * as likes from '#contract/likes/likes.ts'
 import * as live from '#contract/live/live.ts'
 import * as menu from '#contract/menu/menu.ts'
+import * as menuEnglish from '#contract/menu/menu-english.ts'
 import * as myData from '#contract/my-data/my-data.ts'
 import * as devices from '#contract/notices/devices.ts'
 import * as notices from '#contract/notices/notices.ts'
@@ -54,6 +56,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     restaurants,
     directory,
     cities,
+    glossary,
     hours,
     almuerzo,
     almuerzoSearch,
@@ -65,6 +68,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     orderSettings,
     waiterCalls,
     menu,
+    menuEnglish,
     orders,
     orderEdit,
     receivedOrders,

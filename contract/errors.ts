@@ -63,6 +63,7 @@ export const errorCatalogue = {
   'auth.email_link_invalid': { status: 400, message: 'Este enlace ya no sirve. Pide otro en «Mi cuenta».' },
   'request.invalid_cursor': { status: 400, message: refusalWords['request.invalid_cursor'] },
   'restaurant.not_found': { status: 404, message: refusalWords['restaurant.not_found'] },
+  'glossary.not_found': { status: 404, message: refusalWords['glossary.not_found'] },
   'city.not_found': { status: 404, message: refusalWords['city.not_found'] },
   'restaurant.limit_reached': { status: 403, message: 'You have reached your restaurant limit.' },
   'restaurant.bad_phone': { status: 400, message: 'Revisa los números de teléfono.' },

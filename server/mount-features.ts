@@ -8,12 +8,14 @@ import { mountCities } from './features/cities/cities.routes.ts'
 import { mountCosts } from './features/costs/costs.routes.ts'
 import { mountDirectory } from './features/directory/directory.routes.ts'
 import { mountDiscovery } from './features/discovery/discovery.routes.ts'
+import { mountGlossary } from './features/glossary/glossary.routes.ts'
 import { mountHours } from './features/hours/hours.routes.ts'
 import { mountImports } from './features/imports/imports.routes.ts'
 import { mountIngredients } from './features/ingredients/ingredients.routes.ts'
 import { mountLikes } from './features/likes/likes.routes.ts'
 import { mountLive } from './features/live/live.routes.ts'
 import { mountMenu } from './features/menu/menu.routes.ts'
+import { mountMenuEnglish } from './features/menu/menu-english.routes.ts'
 import { mountMyData } from './features/my-data/my-data.routes.ts'
 import { mountNoticeLinks, mountNotices } from './features/notices/notices.routes.ts'
 import { mountOperator } from './features/operator/operator.routes.ts'
@@ -59,11 +61,13 @@ export function mountEndpoints(api: Api, services: Services) {
   mountSearch(api, services.search, services.almuerzoSearch, services.directory)
   mountCities(api, services.cities)
   mountHours(api, services.hours)
+  mountGlossary(api)
   mountAlmuerzo(api, services.almuerzo)
   mountLive(api, services.live)
   mountTaxes(api, services.taxes)
   mountOrderSettings(api, services.orderSettings)
   mountMenu(api, services.menu)
+  mountMenuEnglish(api, services.menuEnglish)
   mountOrders(api, services.orders, services.live)
   mountWaiterCalls(api, services.waiterCalls)
   mountCashClose(api, services.cashClose)

@@ -26,6 +26,7 @@ import { createLiveRooms, createMenuRooms, type RoomsOf } from './features/live/
 import { createSessionStreams } from './features/live/session-streams.ts'
 import { createMailsService } from './features/mails/mails.service.ts'
 import { createMenuService } from './features/menu/menu.service.ts'
+import { createMenuEnglish } from './features/menu/menu-english.service.ts'
 import { createMyDataService } from './features/my-data/my-data.service.ts'
 import { createDevicesService } from './features/notices/devices.service.ts'
 import { createNoticesService } from './features/notices/notices.service.ts'
@@ -111,6 +112,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   })
   const devices = createDevicesService({ db, jobs, accounts, push: foundations.push, log, publicUrl, ...clock })
   const { tellOrders, tellRead } = devices
+  const menuEnglish = createMenuEnglish({ db, ownerWrite, restaurants })
   const imports = createImportsService({
     ...{ db, jobs, ownerWrite, restaurants, directory, menu, storage, incoming, log, tellRead },
     photoReader: foundations.photoReader,
@@ -249,7 +251,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...{ liveRooms, orderRooms, waitingRooms, copyRooms },
     ...{ orders, orderSettings, cashClose, waiterCalls, tickets },
     taxes,
-    menu,
+    ...{ menu, menuEnglish },
     ...{ search, almuerzoSearch },
     imports,
     ingredients,

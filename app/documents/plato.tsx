@@ -1,7 +1,9 @@
 import { data } from 'react-router'
 import { namesAllergens } from '#contract/allergens/dish-facts.ts'
 import { dinerPriceIn, formatDishPrice } from '#contract/menu/dish-price.ts'
+import { explainDish } from '#contract/glossary/glossary.ts'
 import { findOfferRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
+import { WhatIsIt } from '../features/glossary/what-is-it.tsx'
 import { DishPage } from '../features/menu/page/dish-page.tsx'
 import { MenuData } from '../features/menu/page/menu-data.tsx'
 import { RemovedDish } from '../features/menu/page/removed-dish.tsx'
@@ -14,7 +16,7 @@ import { metaTexts, pageMeta } from '../layout/page-meta.ts'
 import { StructuredData } from '../layout/structured-data.tsx'
 import { dishPath, socialPicturePath } from '../links/restaurant-paths.ts'
 import { loadMenu } from '../server-render/load-menu.ts'
-import { getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
+import { getCall, getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { dishData } from '../server-render/structured-data.ts'
 import type { Route } from './+types/plato.ts'
 import styles from './plato.module.css'
@@ -25,8 +27,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { publicUrl, imageBase } = getPageRequest(args.context)
   const written = await writePhones(restaurant)
   const takesOrders = findRestaurantRefusal({ ordering: state.ordering, opening: null }) === null
+  const explained = dish?.gloss ? await getCall(args.context)(explainDish, { query: dish }) : []
   const isOrderable = findOfferRefusal(state, dish ?? undefined) === null
-  const shown = { restaurant, dishes, state, dish, takesOrders, isOrderable, written, publicUrl, imageBase }
+  const shown = { restaurant, dishes, state, dish, explained, takesOrders, isOrderable, written, publicUrl, imageBase }
   return data(withoutSerialising(shown), dish ? 200 : 404)
 }
 
@@ -44,7 +47,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 }
 
 export default function Plato({ loaderData }: Route.ComponentProps) {
-  const { restaurant, dishes, state, dish, takesOrders, isOrderable, written, publicUrl, imageBase } = loaderData
+  const { restaurant, dishes, state, dish, explained, takesOrders, isOrderable, written, publicUrl, imageBase } =
+    loaderData
   if (!dish) return <RemovedDish restaurant={restaurant} />
   const url = new URL(dishPath(restaurant, dish), publicUrl).href
   return (
@@ -59,6 +63,7 @@ export default function Plato({ loaderData }: Route.ComponentProps) {
           share={<ShareButton title={`${dish.name} · ${restaurant.name}`} url={url} />}
         />
       </Island>
+      <WhatIsIt terms={explained} />
       <ContactBlock restaurant={restaurant} written={written} />
       <MenuData state={state} />
       <StructuredData data={dishData(restaurant, dish, dishes, loaderData)} />

@@ -14,6 +14,7 @@ import { dishWords } from './es/dishes.ts'
 import { errorWords } from './es/errors.ts'
 import { featuresWords } from './es/features.ts'
 import { frameWords } from './es/frame.ts'
+import { glossaryWords } from './es/glossary/glossary.ts'
 import { homeWords } from './es/home.ts'
 import { legalWords } from './es/legal/legal.ts'
 import { liveNoticeWords } from './es/live-notice.ts'
@@ -60,6 +61,7 @@ export const es = {
   time: timeWords,
   countries: countryWords,
   almuerzo: almuerzoWords,
+  glossary: glossaryWords,
   restaurant: restaurantWords,
   print: printWords,
   sharing: sharingWords,

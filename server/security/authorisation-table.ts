@@ -8,6 +8,7 @@ import * as almuerzo from '#contract/almuerzo/almuerzo.ts'
 import { getCity } from '#contract/cities/cities.ts'
 import * as costs from '#contract/costs/costs.ts'
 import * as directory from '#contract/directory/directory.ts'
+import * as glossary from '#contract/glossary/glossary.ts'
 import * as hours from '#contract/hours/hours.ts'
 import * as imports from '#contract/imports/imports.ts'
 import * as ingredients from '#contract/ingredients/ingredients.ts'
@@ -15,6 +16,7 @@ import * as kitchen from '#contract/ingredients/kitchen.ts'
 import * as likes from '#contract/likes/likes.ts'
 import * as live from '#contract/live/live.ts'
 import * as menu from '#contract/menu/menu.ts'
+import { acceptGlosses, listMenuEnglish } from '#contract/menu/menu-english.ts'
 import { exportMyData } from '#contract/my-data/my-data.ts'
 import * as notices from '#contract/notices/notices.ts'
 import * as operator from '#contract/operator/operator.ts'
@@ -116,6 +118,9 @@ export const authorisationTable: Row[] = [
   ['401 200 200 200 200', directory.listRestaurants, () => ({ query: { owner: 'me' } })],
   ['200 200 200 200 200', directory.listCities],
   ['404 404 404 404 404', getCity, () => ({ params: { slug: 'ninguna' } })],
+  ['200 200 200 200 200', glossary.listTerms],
+  ['200 200 200 200 200', glossary.getTerm, () => ({ params: { slug: 'guatita' } })],
+  ['200 200 200 200 200', glossary.explainDish, () => ({ query: { name: 'Guatita', category: 'Menestras' } })],
   ['200 200 200 200 200', dishSearch.searchDishes],
   ['200 200 200 200 200', almuerzoSearch.listAlmuerzos],
   ['200 200 200 200 200', dishSearch.searchBoth],
@@ -168,6 +173,8 @@ export const authorisationTable: Row[] = [
   ['200 200 200 200 200', menu.listLatestDishes],
   ['401 403 201 404 201', menu.addDish, (things) => ({ ...atRestaurant(things), body: dishForm() })],
   ['401 403 200 404 200', menu.updateDish, (things) => ({ ...atDish(things), body: { name: 'Seco' } })],
+  ['401 403 200 404 200', listMenuEnglish, atRestaurant],
+  ['401 403 200 404 200', acceptGlosses, (things) => ({ ...atRestaurant(things), body: { item_ids: [1] } })],
   ['401 403 200 404 200', menu.orderMenu, wholeOrder],
   ['401 403 200 404 200', menu.setAvailability, (things) => ({ ...atDish(things), body: { sold_out: false } })],
   ['401 403 200 404 200', menu.setChoiceAvailability, (things) => ({ ...atChoice(things), body: { sold_out: false } })],

@@ -56,6 +56,8 @@ export function pageTexts(page: Document): string[] {
     if (node.nodeType === 3) add(node.textContent)
     if (node.nodeType !== 1) return
     const element = node as Element
+    // What says its language is not in that of the page: the glossary's own words.
+    if (element.hasAttribute('lang') && element !== page.documentElement) return
     readAttributes(element)
     const reader = readers[element.localName] ?? readChildren
     reader(element)

@@ -31,6 +31,8 @@ export const samplePages: SamplePage[] = [
     who: 'anybody',
     status: 404,
   },
+  { route: '/glosario', path: '/glosario', kind: 'document', who: 'anybody' },
+  { route: '/glosario/:termino', path: '/glosario/llapingacho', kind: 'document', who: 'anybody' },
   { route: '/caracteristicas', path: '/caracteristicas', kind: 'document', who: 'anybody' },
   { route: '/precios', path: '/precios', kind: 'document', who: 'anybody' },
   { route: '/terminos', path: '/terminos', kind: 'document', who: 'anybody' },
@@ -125,6 +127,12 @@ export const samplePages: SamplePage[] = [
   {
     route: '/dashboard/restaurante/:id/precios',
     path: '/dashboard/restaurante/1/precios',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
+    route: '/dashboard/restaurante/:id/ingles',
+    path: '/dashboard/restaurante/1/ingles',
     kind: 'application',
     who: 'owner',
   },

@@ -52,7 +52,7 @@ const destinations: Destination[] = [
     label: 'Menú',
     icon: <MenuIcon />,
     roles: ownerRoles,
-    alsoAt: /^\/dashboard\/restaurante\/\d+\/(menu|importar)$/,
+    alsoAt: /^\/dashboard\/restaurante\/\d+\/(menu|ingles|importar)$/,
   },
   {
     to: href('/dashboard'),
@@ -74,7 +74,7 @@ const destinations: Destination[] = [
     icon: <ShopIcon />,
     roles: ownerRoles,
     isLessUsedBy: ownerRoles,
-    alsoAt: /^\/dashboard\/(agregar-|editar-)?restaurante(?!.*\/(hoy|horario|menu|importar)$|.*\/pedidos(\/|$))/,
+    alsoAt: /^\/dashboard\/(agregar-|editar-)?restaurante(?!.*\/(hoy|horario|menu|ingles|importar)$|.*\/pedidos(\/|$))/,
     card: 'Mis restaurantes',
   },
   {

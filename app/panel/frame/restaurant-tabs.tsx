@@ -45,6 +45,9 @@ export const tablesPanelPath = (restaurantId: number) =>
 export const statisticsPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/estadisticas', { id: String(restaurantId) })
 
+export const englishPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/ingles', { id: String(restaurantId) })
+
 export const importPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/importar', { id: String(restaurantId) })
 
@@ -75,7 +78,10 @@ export const restaurantTabs: readonly RestaurantTab[] = [
     heading: 'Menú de',
     pathOf: menuPanelPath,
     publicPathOf: menuPath,
-    below: [{ heading: 'Importar carta de', pathOf: importPanelPath, publicPathOf: menuPath }],
+    below: [
+      { heading: 'Importar carta de', pathOf: importPanelPath, publicPathOf: menuPath },
+      { heading: 'Carta en inglés de', pathOf: englishPanelPath, publicPathOf: menuPath },
+    ],
   },
   { label: 'Costos', heading: 'Costos de', pathOf: costsPanelPath, publicPathOf: menuPath },
   { label: 'Opiniones', heading: 'Opiniones de', pathOf: reviewsPanelPath, publicPathOf: reviewsPath },

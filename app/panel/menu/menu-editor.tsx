@@ -38,7 +38,7 @@ import { menuPanelPath } from '../../links/panel-paths.ts'
 import { useSession } from '../../session/session.ts'
 import { buttonClass } from '../../ui/link-button.tsx'
 import { useBackLinkState } from '../frame/restaurant-context.ts'
-import { importPanelPath } from '../frame/restaurant-tabs.tsx'
+import { englishPanelPath, importPanelPath } from '../frame/restaurant-tabs.tsx'
 import classes from '../menu-page.module.css'
 
 // Sheets and bars are loaded after the list, which can be used a second earlier on a slow phone.
@@ -156,9 +156,16 @@ export function MenuEditor({
           selection={selection}
           forms={forms}
           importLink={
-            <Link to={importPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
-              Importar carta
-            </Link>
+            <>
+              <Link to={importPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
+                Importar carta
+              </Link>
+              {menu.dishes.length > 0 && (
+                <Link to={englishPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
+                  Tu carta en inglés
+                </Link>
+              )}
+            </>
           }
         />
         <BegunWork forms={forms} isLimitReached={isLimitReached} />

@@ -26,6 +26,7 @@ export const refusalWords = {
   'request.invalid_cursor': 'Esa página ya no existe. Vuelve al inicio de la lista.',
   'restaurant.not_found': 'No encontramos ese restaurante.',
   'city.not_found': 'Todavía no hay una página con restaurantes de ahí.',
+  'glossary.not_found': 'Esa palabra no está en el glosario.',
   'notices.link_unknown': 'Este enlace ya no sirve: su cuenta ya no existe.',
   'order.not_found': 'No encontramos ese pedido. Las copias se guardan 30 días.',
 }

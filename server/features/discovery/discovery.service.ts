@@ -2,6 +2,7 @@ import { slugOf } from '#contract/slug.ts'
 import { keyFileOf } from '#server/adapters/index-now/index-now.ts'
 import type { CityCategories } from '#server/features/cities/city-categories.queries.ts'
 import type { DirectoryService } from '#server/features/directory/directory.service.ts'
+import { loadGlossary } from '#server/features/glossary/glossary.queries.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { RestaurantsService } from '#server/features/restaurants/restaurants.service.ts'
 import { type PageEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts'
@@ -19,7 +20,16 @@ type Dependencies = {
 
 export type DiscoveryService = ReturnType<typeof createDiscoveryService>
 
-const documents = ['/', '/restaurantes', '/almuerzos', '/caracteristicas', '/precios', '/terminos', '/privacidad']
+const documents = [
+  '/',
+  '/restaurantes',
+  '/almuerzos',
+  '/glosario',
+  '/caracteristicas',
+  '/precios',
+  '/terminos',
+  '/privacidad',
+]
 
 /**
  * A sitemap of restaurants or dishes covers a fixed range of ids, so an address never moves to another sitemap. A restaurant has three
@@ -170,7 +180,8 @@ async function* inBatches<Row extends { id: number }>(
 }
 
 async function* documentPages(): AsyncGenerator<PageEntry[]> {
-  yield documents.map((path) => ({ path }))
+  const { terms } = await loadGlossary()
+  yield [...documents, ...terms.map(({ term }) => `/glosario/${slugOf(term)}`)].map((path) => ({ path }))
 }
 
 function numbered(kind: Kind, count: number): string[] {
