@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { namesAllergens } from '#contract/allergens/dish-facts.ts'
-import { dinerPriceIn, formatDishPrice } from '#contract/menu/dish-price.ts'
 import { explainDish } from '#contract/glossary/glossary.ts'
+import { dinerPriceIn, formatDishPrice } from '#contract/menu/dish-price.ts'
 import { findOfferRefusal, findRestaurantRefusal } from '#contract/orders/can-order.ts'
 import { WhatIsIt } from '../features/glossary/what-is-it.tsx'
 import { DishPage } from '../features/menu/page/dish-page.tsx'
