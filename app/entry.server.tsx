@@ -83,7 +83,7 @@ function renderDocument(
 function composeHtml(markup: string, preloads: Set<string>, page: PageRequest) {
   const headEnd = markup.indexOf('</head>')
   const bodyEnd = markup.lastIndexOf('</body>')
-  const body = markup.slice(headEnd, bodyEnd)
+  const body = inLanguage(markup.slice(headEnd, bodyEnd), page)
   const { head, css } = takeOutStylesheets(markup.slice(0, headEnd), page)
   const style = css && `<style>${css}</style>`
   const loader = body.includes('data-island=') ? `<script type="module" src="${page.islandLoaderUrl}"></script>` : ''
@@ -91,6 +91,13 @@ function composeHtml(markup: string, preloads: Set<string>, page: PageRequest) {
     html: [`<!DOCTYPE html>${head}`, preloadLinks(preloads, page), style, body, loader, markup.slice(bodyEnd)],
     inlineStyles: css ? [css] : [],
   }
+}
+
+/** Components name pages by their Spanish addresses. React has escaped every quote, so no text looks like an attribute. A link to
+ * the Spanish page says so before its address. */
+function inLanguage(body: string, { texts, addressOf }: PageRequest): string {
+  if (texts.page.prefix === '') return body
+  return body.replace(/(?<! lang="es") (href|action)="(\/[^"]*)"/g, (_, name, path) => ` ${name}="${addressOf(path)}"`)
 }
 
 /** All at once and before the pictures: each would else be asked for by the one that imports it. */

@@ -6,6 +6,8 @@ export type PageRequest = {
   call: Call
   /** Our words in the language of the page. */
   texts: Texts
+  /** The address of a public page in the language of this one; other addresses stay. */
+  addressOf: (path: string) => string
   /** For a loader whose own content expires. Endpoints that it calls report their expiry themselves. */
   trueUntil: (instant: Date) => void
   /** The server's clock. */

@@ -194,6 +194,7 @@ test('menu, pages, cards, cart, paper and JSON-LD name the least price that is c
 const orderPage: OrderPage = {
   ...{ restaurantId: 7, readAvoided: () => [], refresh: async () => null },
   words: {
+    page: es.page,
     order: { ...es.order, ...es.adding },
     message: es.orderMessage,
     avoid: es.avoid,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { listRestaurants } from '#contract/directory/directory.ts'
 import type { PageRequest } from '#contract/page-request.ts'
+import { type Language, splitLanguage } from '#contract/texts/texts.ts'
 import { answerCached } from './cache/answer-cached.ts'
 import { collectSources } from './cache/answer-sources.ts'
 import type { Rendered } from './cache/cached-answer.ts'
@@ -44,7 +45,7 @@ export async function mountWeb(api: Api, services: Services): Promise<void> {
       url: '/*',
       schema: { hide: true },
       exposeHeadRoute: false,
-      config: { findRoute: renderer.findRoute },
+      config: { findRoute: (path) => renderer.findRoute(splitLanguage(path).path).pattern },
       handler: createPageHandler(renderer, services, api),
     })
   })
@@ -52,16 +53,19 @@ export async function mountWeb(api: Api, services: Services): Promise<void> {
 
 type PageSources = ReturnType<typeof collectSources>
 
-function createPageHandler(renderer: PageRenderer, { config, pages, texts, clock }: Services, api: Api) {
+function createPageHandler(renderer: PageRenderer, services: Services, api: Api) {
+  const { config, pages, clock } = services
   const privacyContact = privacyContactOf(config)
   const takeTurn = createRenderTurns({ isPaced: config.RATE_LIMITS })
   // Clients can invent such pages, and each costs as much as an API call, so they share its limit.
   const { validated: limit } = api.rateLimits ? createCallLimits(api, listRestaurants) : withoutLimits
 
-  function startPage(request: FastifyRequest, sources: PageSources): PageRequest {
+  function startPage(request: FastifyRequest, sources: PageSources, language: Language): PageRequest {
+    const texts = language === 'es' ? services.texts : (services.findTexts(language) ?? services.texts)
     return {
       call: createInProcessCall(api.handlers, sources),
       texts,
+      addressOf: (path) => (isDocument(path) ? `${texts.page.prefix}${path}`.replace(/(?<=.)\/$/, '') : path),
       now: clock.now?.() ?? new Date(),
       trueUntil: sources.trueUntil,
       publicUrl: config.PUBLIC_URL,
@@ -76,11 +80,23 @@ function createPageHandler(renderer: PageRenderer, { config, pages, texts, clock
     }
   }
 
+  /** A file such as `carta.pdf` beside a page has one address. */
+  function isDocument(path: string): boolean {
+    const [name = ''] = path.split(/[?#]/)
+    const { pattern, isDocument } = renderer.findRoute(name)
+    return isDocument && pattern !== '/*' && !/\.\w+$/.test(name)
+  }
+
   async function renderPage(request: FastifyRequest, key: string): Promise<Rendered> {
     const sources = collectSources()
-    const page = startPage(request, sources)
+    const { language, path } = splitLanguage(key)
+    const page = startPage(request, sources, language)
     // The configured origin, never the Host header.
-    const response = await renderer.render(new Request(new URL(key, config.PUBLIC_URL)), page)
+    const response = await renderer.render(new Request(new URL(path, config.PUBLIC_URL)), page)
+    // The application is in Spanish, under its own address.
+    if (page.rendered?.kind === 'application' && path !== key) return { ...redirectTo(path), ...sources.collected() }
+    const location = response.headers.get('location')
+    if (location) response.headers.set('location', page.addressOf(location))
     const document = page.rendered?.kind === 'document' ? page.rendered : null
     return {
       status: response.status,
@@ -102,6 +118,10 @@ function createPageHandler(renderer: PageRenderer, { config, pages, texts, clock
     const limitMisses = isVariation(key) ? limit : undefined
     await answerCached(pages, key, { request, reply, ...(limitMisses ? { limitMisses } : {}) }, render)
   }
+}
+
+function redirectTo(location: string) {
+  return { status: 302, headers: { ...dataHeaders(), location }, body: '', cacheable: false }
 }
 
 function pageHeaders({ rendered, mayBeFramed = false }: PageRequest, config: Config): Record<string, string> {

@@ -40,6 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs): Route.MetaDescrip
 
 export default function Opiniones({ loaderData }: Route.ComponentProps) {
   const words = useWords('reviews')
+  const { theirs } = useWords('page')
   const { restaurant, reviews, dishes, isFirstPage } = loaderData
   const path = reviewsPath(restaurant)
   return (
@@ -47,7 +48,9 @@ export default function Opiniones({ loaderData }: Route.ComponentProps) {
       <Island name="order" when="visible" props={{ restaurantId: restaurant.id }}>
         <BackLink href={restaurantPath(restaurant)}>{words.back}</BackLink>
       </Island>
-      <p className={styles.name}>{restaurant.name}</p>
+      <p lang={theirs} className={styles.name}>
+        {restaurant.name}
+      </p>
       <h1>{words.heading}</h1>
       <p className={styles.totals}>
         <span className={styles.likes}>

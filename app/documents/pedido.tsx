@@ -85,6 +85,7 @@ function Progress({ order }: { order: OrderCopy }) {
 
 function Facts({ order }: { order: OrderCopy }) {
   const [words, orderWords, time] = [useWords('orderCopy'), useWords('order'), useWords('time')]
+  const { theirs } = useWords('page')
   const facts = {
     ...(order.name && { [words.name]: order.name }),
     [words.date]: time.dateAndHour(orderDay(order, time), orderHour(order)),
@@ -97,7 +98,7 @@ function Facts({ order }: { order: OrderCopy }) {
       {Object.entries(facts).map(([name, fact]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{fact}</dd>
+          <dd lang={name === words.name ? theirs : undefined}>{fact}</dd>
         </div>
       ))}
     </dl>
@@ -113,13 +114,19 @@ function Edited({ order: { edited_at, time_zone } }: { order: OrderCopy }) {
 
 function Lines({ order }: { order: OrderCopy }) {
   const [words, copy] = [useWords('dishSheet'), useWords('orderCopy')]
+  const { theirs } = useWords('page')
   return (
     <ul className={styles.lines}>
       {order.lines.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a dish may be there twice
         <li key={`${line.menu_item_id} ${index}`}>
           <LineQuantity line={line} said={copy.changedFrom} />
-          <DishLine name={line.name} choices={choicesText(line.choices)} price={priceIn(order, line.total)}>
+          <DishLine
+            lang={theirs}
+            name={line.name}
+            choices={choicesText(line.choices)}
+            price={priceIn(order, line.total)}
+          >
             {line.note && <p>{words.note(line.note)}</p>}
             {line.ordered === 0 && <span className={styles.mark}>{copy.added}</span>}
           </DishLine>
@@ -130,10 +137,10 @@ function Lines({ order }: { order: OrderCopy }) {
         <li key={`${menu_item_id} ${index} removed`} className={styles.removed}>
           <s>{quantity} ×</s>
           <div>
-            <s>{name}</s>
+            <s lang={theirs}>{name}</s>
             {choices.length > 0 && (
               <p>
-                <s>{choicesText(choices)}</s>
+                <s lang={theirs}>{choicesText(choices)}</s>
               </p>
             )}
             <span className={styles.mark}>{copy.removed}</span>

@@ -10,6 +10,7 @@ type WordFiles = { words: () => Promise<{ words: IslandWords }>; more: () => Pro
 
 const languages: ByLanguage<WordFiles> = {
   es: { words: () => import('./words.es.ts'), more: () => import('./more-words.es.ts') },
+  en: { words: () => import('./words.en.ts'), more: () => import('./more-words.en.ts') },
 }
 
 /** Islands need them when they come alive. */

@@ -1,4 +1,12 @@
-import { generatePath, isRouteErrorResponse, Outlet, redirect, useMatches, useRouteError } from 'react-router'
+import {
+  generatePath,
+  isRouteErrorResponse,
+  Outlet,
+  redirect,
+  useLocation,
+  useMatches,
+  useRouteError,
+} from 'react-router'
 import { getPageRequest, withoutSerialising } from '../server-render/page-context.ts'
 import { ErrorPage } from '../ui/error-page.tsx'
 import { LinkButton } from '../ui/link-button.tsx'
@@ -35,9 +43,20 @@ export default function DocumentFrame() {
       <Outlet />
     </main>
   ) : (
-    <SiteFrame>
+    <SiteFrame languages={<OtherLanguage />}>
       <Outlet />
     </SiteFrame>
+  )
+}
+
+/** `hreflang` stands before the address: `entry.server.tsx` leaves such an address as it is. */
+function OtherLanguage() {
+  const { lang, name, prefix } = useWords('page').other
+  const { pathname, search } = useLocation()
+  return (
+    <a hrefLang={lang} lang={lang} href={`${prefix}${pathname}`.replace(/(?<=.)\/$/, '') + search || '/'}>
+      {name}
+    </a>
   )
 }
 
@@ -55,7 +74,7 @@ export function ErrorBoundary() {
   const code = isRouteErrorResponse(error) && (error.data as { code?: string } | null)?.code
   const refusal = code && refusals[code]
   return (
-    <SiteFrame>
+    <SiteFrame languages={<OtherLanguage />}>
       {refusal ? (
         <ErrorPage
           action={

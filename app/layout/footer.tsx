@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Words } from '#contract/texts/texts.ts'
 import { Logo } from '../ui/logo.tsx'
 import { useWords } from '../ui/words.ts'
@@ -34,7 +35,8 @@ function listGroups(words: Words<'frame'>) {
 
 const networks = ['Instagram', 'Facebook', 'TikTok']
 
-export function Footer() {
+/** `languages`: the way to the same page in another language. */
+export function Footer({ languages }: { languages?: ReactNode }) {
   const words = useWords('frame')
   return (
     <footer className={styles.footer}>
@@ -70,6 +72,7 @@ export function Footer() {
           {words.copyright}
           <a href="/terminos">{words.terms}</a>
           <a href="/privacidad">{words.privacy}</a>
+          {languages}
         </p>
       </div>
     </footer>

@@ -21,15 +21,23 @@ export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescrip
   const publicUrl = findInFrame(matches)?.publicUrl
   const tags: MetaDescriptor[] = [{ title: fullTitle }, { name: 'description', content: description }]
   if (path === undefined || publicUrl === undefined) return [...tags, { name: 'robots', content: 'noindex' }]
-  const address = new URL(path, publicUrl).href
+  const texts = metaTexts(matches)
+  const addressUnder = (prefix: string) => new URL(prefix + path, publicUrl).href
+  const address = addressUnder(texts.page.prefix)
+  const alternates = [
+    { hrefLang: 'es', href: addressUnder('') },
+    { hrefLang: 'en', href: addressUnder('/en') },
+    { hrefLang: 'x-default', href: addressUnder('') },
+  ]
   return [
     ...tags,
     { tagName: 'link', rel: 'canonical', href: address },
+    ...alternates.map(({ hrefLang, href }) => ({ tagName: 'link', rel: 'alternate', hrefLang, href })),
     { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
     { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: metaTexts(matches).page.openGraphLocale },
+    { property: 'og:locale', content: texts.page.openGraphLocale },
     { property: 'og:site_name', content: 'CartaViva' },
     { property: 'og:image', content: new URL(picture ?? '/social.png', publicUrl).href },
     { name: 'twitter:card', content: 'summary_large_image' },

@@ -7,7 +7,7 @@ import { LogoutQuestion } from './logout-question.tsx'
 import styles from './site-frame.module.css'
 
 /** The frame of documents and account screens. */
-export function SiteFrame({ children }: { children: ReactNode }) {
+export function SiteFrame({ children, languages }: { children: ReactNode; languages?: ReactNode }) {
   return (
     <div className={styles.frame}>
       <SkipLink />
@@ -15,7 +15,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="contenido" tabIndex={-1} className={styles.main}>
         {children}
       </main>
-      <Footer />
+      <Footer languages={languages} />
       <Drawer />
       <LogoutQuestion />
     </div>

@@ -35,6 +35,7 @@ type DishCardProps = {
 /** A dish among those of several restaurants, in one line. The whole card leads to the dish. */
 export function DishCard({ dish, place = '', children, action, facts, mark }: DishCardProps) {
   const dishes = useWords('dishes')
+  const { theirs } = useWords('page')
   const words = useWords('prices')
   const { restaurant } = dish
   return (
@@ -55,11 +56,11 @@ export function DishCard({ dish, place = '', children, action, facts, mark }: Di
         className={styles.photo}
       />
       <div className={styles.words}>
-        <h3>
+        <h3 lang={theirs}>
           <a href={dishPath(restaurant, dish)}>{dish.name}</a>
         </h3>
         <p>
-          {restaurant.name}
+          <span lang={theirs}>{restaurant.name}</span>
           {place}
         </p>
         <p {...part('price')} data-sold-out={dish.sold_out || undefined} className={styles.facts}>

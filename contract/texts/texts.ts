@@ -1,3 +1,4 @@
+import { en } from './en.ts'
 import { es } from './es.ts'
 
 /** Every language has the areas of Spanish, with its own words in them: `export const en = {…} satisfies Texts`. */
@@ -7,10 +8,17 @@ export type Texts = Wide<typeof es>
 export type Words<Area extends keyof Texts> = Texts[Area]
 
 /** In the order in which they are offered. */
-const languages = { es } satisfies Record<string, Texts>
+const languages = { es, en } satisfies Record<string, Texts>
 export type Language = keyof typeof languages
 /** One of each language, found by the name that a page gives, which may be another. */
 export type ByLanguage<Value> = Record<Language, Value> & { readonly [name: string]: Value | undefined }
+
+/** `/en/precios` is `/precios` in English. Spanish, the usual one, has no prefix. */
+export function splitLanguage(address: string): { language: Language; path: string } {
+  const [, rest] = /^\/en(?=[/?]|$)(.*)$/.exec(address) ?? []
+  if (rest === undefined) return { language: 'es', path: address }
+  return { language: 'en', path: rest.startsWith('/') ? rest : `/${rest}` }
+}
 
 export function textsOf(language: Language): Texts {
   return languages[language]

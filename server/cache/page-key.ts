@@ -1,3 +1,5 @@
+import { splitLanguage } from '#contract/texts/texts.ts'
+
 const ordinaryPath = /^(\/[\w.~-]*[\w~-])+$|^\/$/
 
 /** The first of the query's values in its canonical spelling, or what all of them mean; null when the page ignores it. */
@@ -14,7 +16,7 @@ export function pageKey(url: string, queries: readonly PageQuery[]): string {
   const queryStart = url.indexOf('?')
   const path = queryStart === -1 ? url : url.slice(0, queryStart)
   const key = ordinaryPath.test(path) ? path : normalisePath(path)
-  const known = queryStart === -1 ? undefined : queries.find((query) => query.path.test(key))
+  const known = queryStart === -1 ? undefined : queries.find((query) => query.path.test(splitLanguage(key).path))
   if (!known) return key
 
   const query = knownQuery(url.slice(queryStart + 1), known.values)

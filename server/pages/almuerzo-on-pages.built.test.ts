@@ -45,7 +45,7 @@ test('an almuerzo stands on the pages while it lasts; without one they carry not
   const [restaurant = '', menu = '', directory = '', home = ''] = published
   for (const page of [restaurant, menu]) {
     expect(page).toContain('Almuerzo de hoy $3.50')
-    expect(page).toMatch(/<b>Sopa<\/b> Locro o Caldo de bolas/)
+    expect(page).toMatch(/<b>Sopa<\/b> <span>Locro o Caldo de bolas/)
     expect(page).toMatch(/<b data-almuerzo="2026-11-16">Quedan 2<\/b>/)
     expect(page).toContain('Hasta las 16:00')
   }

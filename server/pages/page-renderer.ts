@@ -12,8 +12,7 @@ export type PageRenderer = {
   readStylesheets: PageRequest['readStylesheets']
   islandLoaderUrl: string
   listIslandScripts: PageRequest['listIslandScripts']
-  /** The route of a path, as it is declared. */
-  findRoute: (path: string) => string
+  findRoute: ReturnType<typeof createRouteFinder>
   /** Whether pages may be cached: in development they may change with every save. */
   isStable: boolean
   /** Development only: Vite's own files, before any page. */
@@ -59,7 +58,7 @@ async function createDevelopmentRenderer(): Promise<PageRenderer> {
     islandLoaderUrl: `/${islandLoaderSource}`,
     listIslandScripts: () => [],
     // Routes may change with every save.
-    findRoute: () => '/*',
+    findRoute: () => ({ pattern: '/*', isDocument: true }),
     isStable: false,
     serveModule: (request, response) =>
       new Promise((resolve, reject) => {

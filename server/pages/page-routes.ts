@@ -5,13 +5,23 @@ type Routes = ServerBuild['routes']
 
 const unknownPage = '/*'
 
-/** Finds the route of a page as `app/routes.ts` declares it, such as `/restaurante/:id/menu`, for the metrics; `/*` for an unknown address. */
-export function createRouteFinder(routes: Routes): (path: string) => string {
+/** The route as `app/routes.ts` declares it, such as `/restaurante/:id/menu`; `/*` for an unknown address. Documents are in every language. */
+type PageRoute = { pattern: string; isDocument: boolean }
+
+export function createRouteFinder(routes: Routes): (path: string) => PageRoute {
   const router = createRouter({ caseSensitive: false, ignoreTrailingSlash: true })
-  for (const pattern of new Set(Object.keys(routes).map((id) => patternOf(routes, id)))) {
-    router.on('GET', pattern, () => undefined, pattern)
+  // Frames have the pattern of the page that they begin with.
+  for (const [pattern, ids] of Map.groupBy(Object.keys(routes), (id) => patternOf(routes, id))) {
+    const route = { pattern, isDocument: ids.some((id) => isDocument(routes, id)) }
+    router.on('GET', pattern, () => undefined, route)
   }
-  return (path) => router.find('GET', path)?.store ?? unknownPage
+  return (path) => router.find('GET', path)?.store ?? { pattern: unknownPage, isDocument: false }
+}
+
+function isDocument(routes: Routes, id: string): boolean {
+  return branchOf(routes, id).some(
+    ({ module }) => (module.handle as { document?: true } | undefined)?.document ?? false,
+  )
 }
 
 /** The route and its frames, from the outermost. */

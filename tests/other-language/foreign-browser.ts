@@ -12,16 +12,22 @@ type Session = { token: string; user: object }
 
 const origin = 'https://cartaviva.test'
 
-/** The files of the browser that hold the words of a language: they export nothing else. */
+/** The files of the browser that hold the Spanish words: they export nothing else, and come from no file of another language. */
 function listWordFiles(): string[] {
   const folder = new URL('assets/', clientBuild)
+  const sources = Object.entries(readManifest()).map(([source, { file }]) => ({ source, file }))
+  const others = new Set(sources.filter(({ source }) => /\/texts\/en\/|\.en\.ts$/.test(source)).map(({ file }) => file))
   return readdirSync(folder)
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => file.endsWith('.js') && !others.has(`assets/${file}`))
     .filter((file) => {
       const names = exportsOf(readFileSync(new URL(file, folder), 'utf8'))
       return names.length > 0 && names.every((name) => /words$/i.test(name))
     })
     .map((file) => `/assets/${file}`)
+}
+
+function readManifest(): Record<string, { file: string }> {
+  return JSON.parse(readFileSync(new URL('.vite/islands.json', clientBuild), 'utf8'))
 }
 
 function exportsOf(module: string): string[] {

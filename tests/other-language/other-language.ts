@@ -2,7 +2,7 @@ import { es } from '#contract/texts/es.ts'
 import type { Texts } from '#contract/texts/texts.ts'
 
 /** Codes of languages, which programs read. */
-const codes: readonly string[] = ['lang', 'language', 'openGraphLocale']
+const codes: readonly string[] = ['lang', 'language', 'openGraphLocale', 'prefix', 'theirs']
 
 /** A language in which every text of ours stands between « and »: what stands outside of them was not taken from the texts. */
 export const otherLanguage: Texts = marked(es)

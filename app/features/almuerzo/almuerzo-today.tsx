@@ -14,6 +14,7 @@ import styles from './almuerzo-today.module.css'
 export function AlmuerzoToday({ restaurant }: { restaurant: RestaurantWithHours }) {
   const time = useWords('time')
   const words = useWords('almuerzo')
+  const { theirs } = useWords('page')
   const { almuerzo } = restaurant
   if (!almuerzo?.active) return null
   const { date, price, portions } = almuerzo
@@ -22,7 +23,7 @@ export function AlmuerzoToday({ restaurant }: { restaurant: RestaurantWithHours 
       <h2>{words.today(formatFinalPrice(price, restaurant))}</h2>
       {coursesOf(words, almuerzo).map(({ name, dishes }) => (
         <p key={name}>
-          <b>{name}</b> {words.either(dishes)}
+          <b>{name}</b> <span lang={theirs}>{words.either(dishes)}</span>
         </p>
       ))}
       <DishPhotos almuerzo={almuerzo} />

@@ -36,11 +36,12 @@ export function AlmuerzoList({ almuerzos }: { almuerzos: readonly FoundAlmuerzo[
 function AlmuerzoCard({ almuerzo }: { almuerzo: FoundAlmuerzo }) {
   const directory = useWords('directory')
   const words = useWords('almuerzo')
+  const { theirs } = useWords('page')
   const { restaurant, final_price, portions } = almuerzo
   const left = portionsText(words, portions)
   return (
     <article {...part('dish')} data-facts={undeclared} className={styles.card}>
-      <h3>
+      <h3 lang={theirs}>
         <a href={menuPath(restaurant)}>{restaurant.name}</a>
       </h3>
       <p className={styles.place}>

@@ -21,6 +21,7 @@ type CardProps = { restaurant: ListedRestaurant; sizes: string; when?: 'soon' | 
 export function DirectoryCard(props: CardProps) {
   const countries = useWords('countries')
   const words = useWords('directory')
+  const { theirs } = useWords('page')
   const { restaurant } = props
   const { city, country, description, distance_km: distance } = restaurant
   return (
@@ -29,13 +30,17 @@ export function DirectoryCard(props: CardProps) {
       <div className={card.words}>
         {/* It is the same on every card: in a list of dishes and restaurants it helps who listens. */}
         <span className="visually-hidden">{words.restaurant}</span>
-        <h2 id={headingId(restaurant)}>{restaurant.name}</h2>
+        <h2 id={headingId(restaurant)} lang={theirs}>
+          {restaurant.name}
+        </h2>
         <RestaurantFacts restaurant={restaurant} />
         <p className={card.quiet}>
           {city} · {countries[country || defaultCountry]}
           {distance != null && ` · ${distanceText(words, distance)}`}
         </p>
-        <p className={`${card.text} ${card.clamped}`}>{cutDescription(description, moreThanIsSeen)}</p>
+        <p lang={theirs} className={`${card.text} ${card.clamped}`}>
+          {cutDescription(description, moreThanIsSeen)}
+        </p>
         <div className={card.actions}>
           <LinkToRestaurant restaurant={restaurant} />
           <Likes restaurant={restaurant} />
@@ -48,18 +53,23 @@ export function DirectoryCard(props: CardProps) {
 /** A card of the home page's carousel. */
 export function RestaurantSlide(props: CardProps) {
   const countries = useWords('countries')
+  const { theirs } = useWords('page')
   const { restaurant } = props
   const { city, country, description } = restaurant
   return (
     <article className={card.card}>
       <Banner {...props} />
       <div className={card.words}>
-        <h3 id={headingId(restaurant)}>{restaurant.name}</h3>
+        <h3 id={headingId(restaurant)} lang={theirs}>
+          {restaurant.name}
+        </h3>
         <RestaurantFacts restaurant={restaurant} />
         <p className={card.quiet}>
           {city} · <span>{countries[country || defaultCountry]}</span>
         </p>
-        <p className={card.text}>{cutDescription(description)}</p>
+        <p lang={theirs} className={card.text}>
+          {cutDescription(description)}
+        </p>
         <div className={card.actions}>
           <LinkToRestaurant restaurant={restaurant} />
         </div>

@@ -11,13 +11,14 @@ import styles from './restaurants-beside.module.css'
 /** The first restaurants of a search, in a row above its dishes. */
 export function RestaurantsBeside({ restaurants }: { restaurants: readonly ListedRestaurant[] }) {
   const words = useWords('directory')
+  const { theirs } = useWords('page')
   return (
     <ul {...part('beside')} className={styles.row}>
       {restaurants.map((restaurant) => (
         <li key={restaurant.id} {...mapPoint(restaurant)}>
           <LogoPicture restaurant={restaurant} size={56} when="soon" className={styles.logo} />
           <div>
-            <h3>
+            <h3 lang={theirs}>
               <a href={restaurantPath(restaurant)}>{restaurant.name}</a>
             </h3>
             <p>

@@ -19,6 +19,7 @@ type TableWords = Words<'atTable'>
 /** Words that only a diner at a table needs are in a file of their own. */
 const languages: ByLanguage<() => Promise<{ atTableWords: TableWords }>> = {
   es: () => import('#contract/texts/es/at-table.ts'),
+  en: () => import('#contract/texts/en/at-table.ts'),
 }
 
 type Table = { name: string; isNamed: boolean }

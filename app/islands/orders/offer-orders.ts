@@ -113,8 +113,8 @@ async function findMark(dish: CartDish): Promise<Mark | null> {
 function createSheetLoader(page: Omit<OrderPage, 'words'>, adding: AddingWords): () => Promise<void> {
   return loadOnce(async () => {
     const [{ mountOrder }, words] = await Promise.all([import('./order-sheet.tsx'), importMoreWords()])
-    const { order, orderMessage: message, avoid, dishes, time } = words
-    mountOrder({ ...page, words: { order: { ...order, ...adding }, message, avoid, dishes, time } })
+    const { order, orderMessage: message, ...others } = words
+    mountOrder({ ...page, words: { ...others, order: { ...order, ...adding }, message } })
   })
 }
 

@@ -14,6 +14,7 @@ const minuteCheckMs = 10_000
 /** Words that no other page's islands need are in a file of their own. */
 const languages: ByLanguage<() => Promise<{ orderCopyWords: Words<'orderCopy'> }>> = {
   es: () => import('#contract/texts/es/order-copy.ts'),
+  en: () => import('#contract/texts/en/order-copy.ts'),
 }
 
 type Followed = { code: string; progress: OrderProgress }

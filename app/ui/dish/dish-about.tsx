@@ -23,16 +23,23 @@ type DishAboutProps = DishProps & {
 /** Everything that the restaurant says about a dish: in the sheet over the menu and on its own page. Its styles are in `dish-about.css`. */
 export function DishAbout({ dish, look, heading: Heading, headingId, namesAllergens, mark }: DishAboutProps) {
   const note = noteOf(look)
+  const { theirs } = look.words.page
   return (
     <div className="dish-about">
-      <Heading id={headingId}>{dish.name}</Heading>
+      <Heading id={headingId} lang={theirs}>
+        {dish.name}
+      </Heading>
       <p className="dish-price" data-sold-out={dish.sold_out || undefined}>
         <b>{priceLine(dish, look)}</b>
         {note !== null && <small> · {note}</small>}
       </p>
       <PicanteMark level={dish.picante} words={look.words.dishes} />
       <PriceParts dish={dish} look={look} />
-      {dish.description && <p className="dish-description">{dish.description}</p>}
+      {dish.description && (
+        <p lang={theirs} className="dish-description">
+          {dish.description}
+        </p>
+      )}
       {namesAllergens && mark && (
         <p role="status" className="dish-mark" data-avoid={mark.kind}>
           {mark.text}.
@@ -102,15 +109,16 @@ function Allergens({ dish, look }: DishProps) {
 /** The sizes and extras, with their prices. */
 function DishOptions({ dish, look, heading: Heading }: DishProps & { heading: 'h2' | 'h3' }) {
   const prices = choicePrices(dish, { currency: look.currency, terms: termsOf(look.pricing) })
+  const { theirs } = look.words.page
   return dish.options.map((group) => (
     <section key={group.id} className="dish-options">
       <Heading>
-        {group.name} <small>{countText(group, look.words.dishSheet)}</small>
+        <span lang={theirs}>{group.name}</span> <small>{countText(group, look.words.dishSheet)}</small>
       </Heading>
       <ul>
         {group.choices.map((choice) => (
           <li key={choice.id} data-sold-out={choice.sold_out || undefined}>
-            <span>{choice.name}</span>
+            <span lang={theirs}>{choice.name}</span>
             <span>{choice.sold_out ? look.words.dishSheet.soldOut : prices.get(choice.id)}</span>
           </li>
         ))}

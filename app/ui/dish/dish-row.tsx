@@ -14,8 +14,8 @@ export function DishWordsInRow({
 }) {
   return (
     <div>
-      <Heading>{dish.name}</Heading>
-      {dish.description && <p>{dish.description}</p>}
+      <Heading lang={look.words.page.theirs}>{dish.name}</Heading>
+      {dish.description && <p lang={look.words.page.theirs}>{dish.description}</p>}
       <b data-part="price">{priceLine(dish, look)}</b>
       <PicanteMark level={dish.picante} words={look.words.dishes} />
     </div>

@@ -15,6 +15,7 @@ import '../../../ui/picante-mark.css'
 /** 380 px high in the carousel; as high as its content elsewhere. */
 export function LatestDishCard({ dish, isSlide = false }: { dish: LatestDish; isSlide?: boolean }) {
   const dishes = useWords('dishes')
+  const { theirs } = useWords('page')
   const prices = useWords('prices')
   const words = useWords('home')
   const { restaurant } = dish
@@ -32,12 +33,18 @@ export function LatestDishCard({ dish, isSlide = false }: { dish: LatestDish; is
         className={`${card.picture} ${styles.photo}`}
       />
       <div className={card.words}>
-        <h3 id={headingId} className={styles.name}>
+        <h3 id={headingId} lang={theirs} className={styles.name}>
           {dish.name}
         </h3>
-        <p className={`${card.quiet} ${styles.restaurant}`}>{restaurant.name}</p>
+        <p lang={theirs} className={`${card.quiet} ${styles.restaurant}`}>
+          {restaurant.name}
+        </p>
         {!isSlide && <PicanteMark level={dish.picante} words={dishes} />}
-        {!isSlide && dish.description && <p className={`${card.text} ${card.clamped}`}>{dish.description}</p>}
+        {!isSlide && dish.description && (
+          <p lang={theirs} className={`${card.text} ${card.clamped}`}>
+            {dish.description}
+          </p>
+        )}
         <div className={card.actions}>
           <b className={styles.price}>
             {formatDishPrice(prices, dinerPriceIn(dish), restaurant.currency)}

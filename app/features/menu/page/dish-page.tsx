@@ -49,7 +49,9 @@ export function DishPage({ restaurant, dish, takesOrders, isOrderable, share, na
       />
       <div className={styles.words}>
         <p className={styles.where}>
-          <a href={restaurantPath(restaurant)}>{restaurant.name}</a>
+          <a href={restaurantPath(restaurant)} lang={all.page.theirs}>
+            {restaurant.name}
+          </a>
           <span className={styles.category}>{headingOf(dish, all.dishes.categories)}</span>
           <span className={styles.place}>
             {restaurant.city} <OpeningState opening={restaurant.opening} />

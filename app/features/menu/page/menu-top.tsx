@@ -17,6 +17,7 @@ type MenuTopProps = { restaurant: Restaurant; isEmbedded: boolean; children?: Re
 export function MenuTop({ restaurant, isEmbedded, children }: MenuTopProps) {
   const { name, city, rating, reviews_count, opening } = restaurant
   const prices = useWords('prices')
+  const { theirs } = useWords('page')
   const note = priceNoteOf(prices, restaurant)
   return (
     <header className={styles.top}>
@@ -24,7 +25,7 @@ export function MenuTop({ restaurant, isEmbedded, children }: MenuTopProps) {
       <div className={styles.restaurant}>
         <LogoPicture restaurant={restaurant} size={72} when="soon" className={styles.logo} />
         <div className={styles.title}>
-          <h1>
+          <h1 lang={theirs}>
             <a href={restaurantPath(restaurant)} {...newTab(isEmbedded)}>
               {name}
             </a>

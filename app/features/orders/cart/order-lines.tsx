@@ -8,7 +8,7 @@ import { ChoiceGroups } from './choice-groups.tsx'
 import { chosenOf } from './prepare-order.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { updateCart } from './stored-cart.ts'
-import { useWords } from './use-sheet.ts'
+import { useOrderPage, useWords } from './use-sheet.ts'
 
 /** `isBack`: they take the place of what had the focus. */
 export function OrderLines({ cart, isBack }: { cart: Cart; isBack: boolean }) {
@@ -43,6 +43,7 @@ type LineProps = { cart: Cart; line: CartLine; total: Cents; onRemove: () => voi
 
 function Line({ cart, line, total, onRemove }: LineProps) {
   const words = useWords()
+  const { theirs } = useOrderPage().words.page
   const [isChoosing, setChoosing] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const item = useRef<HTMLLIElement>(null)
@@ -67,7 +68,7 @@ function Line({ cart, line, total, onRemove }: LineProps) {
   return (
     <li ref={item}>
       <div className="order-line">
-        <DishLine name={dish.name} choices={chosen.join(', ')} price={price(total)}>
+        <DishLine lang={theirs} name={dish.name} choices={chosen.join(', ')} price={price(total)}>
           {unit !== seen && <p className="order-changed">{words.changedPrice(price(seen), price(unit))}</p>}
           <AvoidedNote dish={dish} choiceIds={choiceIds} />
           {problem && <p className="order-problem">{problem}</p>}

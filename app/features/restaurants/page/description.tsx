@@ -8,12 +8,15 @@ const minFoldedCharacters = 220
 /** A long description shows its first lines. The rest is in the page: it unfolds without script. */
 export function Description({ restaurant }: { restaurant: Restaurant }) {
   const words = useWords('restaurant')
+  const { theirs } = useWords('page')
   const { description } = restaurant
   const isFolded = description.length >= minFoldedCharacters
   return (
     <section className={styles.section}>
       <h2>{words.description}</h2>
-      <p className={isFolded ? styles.folded : undefined}>{description}</p>
+      <p lang={theirs} className={isFolded ? styles.folded : undefined}>
+        {description}
+      </p>
       {isFolded && (
         <details>
           <summary>

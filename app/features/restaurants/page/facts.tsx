@@ -10,6 +10,7 @@ export function Facts({ restaurant }: { restaurant: Restaurant }) {
   const countries = useWords('countries')
   const prices = useWords('prices')
   const words = useWords('restaurant')
+  const { theirs } = useWords('page')
   const { address, city, country, rating, reviews_count, total_likes } = restaurant
   const priceBand = findPriceBand(restaurant)
   return (
@@ -17,7 +18,9 @@ export function Facts({ restaurant }: { restaurant: Restaurant }) {
       <li className={styles.place}>
         <PinIcon />
         <a href="#informacion">
-          <span className={styles.address}>{address},</span>{' '}
+          <span lang={theirs} className={styles.address}>
+            {address},
+          </span>{' '}
           <span>
             {city}, {countries[country]}
           </span>

@@ -11,6 +11,7 @@ import { WeekHours } from './week-hours.tsx'
 export function Information({ restaurant, tileUrl }: { restaurant: RestaurantWithHours; tileUrl: string }) {
   const countries = useWords('countries')
   const words = useWords('restaurant')
+  const { theirs } = useWords('page')
   const { name, address, city, country, location, hours } = restaurant
   return (
     <section id="informacion" className={styles.card}>
@@ -18,7 +19,7 @@ export function Information({ restaurant, tileUrl }: { restaurant: RestaurantWit
       <address className={styles.address}>
         <PinIcon />
         <span>
-          {address}
+          <span lang={theirs}>{address}</span>
           <br />
           {city}, {countries[country]}
         </span>

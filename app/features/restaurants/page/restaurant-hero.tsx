@@ -11,10 +11,11 @@ import styles from './restaurant-hero.module.css'
 /** A sheet over the lower edge of the banner. */
 export function RestaurantHero({ restaurant, children }: { restaurant: Restaurant; children: ReactNode }) {
   const words = useWords('restaurant')
+  const { theirs } = useWords('page')
   return (
     <header className={styles.hero}>
       <LogoPicture restaurant={restaurant} size={96} when="soon" className={styles.logo} />
-      <h1>{restaurant.name}</h1>
+      <h1 lang={theirs}>{restaurant.name}</h1>
       <Facts restaurant={restaurant} />
       {children}
       <Description restaurant={restaurant} />

@@ -23,6 +23,7 @@ type ReviewListProps = {
 export function ReviewList({ reviews, menu, actions }: ReviewListProps) {
   const words = useWords('reviews')
   const time = useWords('time')
+  const { theirs } = useWords('page')
   if (reviews.length === 0) return <p className={styles.empty}>{words.empty}</p>
   return (
     <ul className={styles.list}>
@@ -34,13 +35,15 @@ export function ReviewList({ reviews, menu, actions }: ReviewListProps) {
               {review.rating}
               <span className="visually-hidden"> {words.outOfFiveStars}</span>
             </span>
-            <b>{review.user_name}</b>
+            <b lang={theirs}>{review.user_name}</b>
             <time dateTime={review.created_at}>{dateText(time, review.created_at)}</time>
           </p>
           {review.is_hidden ? (
             <p className={styles.hidden}>{words.hidden}</p>
           ) : (
-            <p className={styles.words}>{review.comment}</p>
+            <p lang={theirs} className={styles.words}>
+              {review.comment}
+            </p>
           )}
           {review.dishes.length > 0 && (
             <p className={styles.ate}>
@@ -57,7 +60,9 @@ export function ReviewList({ reviews, menu, actions }: ReviewListProps) {
           {review.answer && (
             <div className={styles.answer}>
               <b>{words.answer}</b>
-              <p className={styles.words}>{review.answer.text}</p>
+              <p lang={theirs} className={styles.words}>
+                {review.answer.text}
+              </p>
             </div>
           )}
           {actions && (
@@ -72,6 +77,11 @@ export function ReviewList({ reviews, menu, actions }: ReviewListProps) {
 }
 
 function EatenDish({ id, name, menu }: { id: number; name: string; menu: Menu | undefined }) {
-  if (!menu?.dishes.some((dish) => dish.id === id)) return name
-  return <a href={dishPath(menu.restaurant, { id })}>{name}</a>
+  const { theirs } = useWords('page')
+  if (!menu?.dishes.some((dish) => dish.id === id)) return <span lang={theirs}>{name}</span>
+  return (
+    <a href={dishPath(menu.restaurant, { id })} lang={theirs}>
+      {name}
+    </a>
+  )
 }

@@ -1,0 +1,17 @@
+export const directoryLiveWords = {
+  moreFailed: 'We could not fetch more restaurants. Check your connection and try again.',
+  added: (count: number) => (count === 1 ? '1 restaurant was added.' : `${count} restaurants were added.`),
+  locating: 'Looking for your position…',
+  notLocated: 'We could not find out where you are. Check your browser’s permission for the position.',
+  orderFailed: 'We could not sort the list. Check your connection and try again.',
+  noneOnMap: 'No restaurant of this list is on the map yet.',
+  nearestFirst: 'Nearest first.',
+  showMap: 'Show map',
+  hideMap: 'Hide map',
+  map: 'Map of the results',
+  results: (count: number) => `${count} results`,
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  suggestions: 'Suggestions',
+  restaurantIn: (city: string | null) => (city ? `Restaurant in ${city}` : 'Restaurant'),
+}

@@ -1,0 +1,32 @@
+import { saveRefusalWords } from './save-refusals.ts'
+
+export const dishSheetWords = {
+  soldOut: 'Sold out',
+  net: 'Dish',
+  note: (note: string) => `Note: ${note}`,
+  chooseOne: 'Choose one',
+  chooseAny: 'Choose any',
+  chooseUpTo: (most: number) => `Choose up to ${most}`,
+  chooseExactly: (count: number) => `Choose ${count}`,
+  chooseBetween: (least: number, most: number) => `Choose ${least} to ${most}`,
+  add: 'Add',
+  order: 'Order by WhatsApp',
+  share: 'Share',
+  save: '♡ Save',
+  saved: '♥ Saved',
+  savedWhere: 'You find it in your favourites.',
+  notSaved: 'It is not saved any more.',
+  refusals: saveRefusalWords,
+  saveFailed: 'We could not save it. Check your connection.',
+  backToMenu: 'Back to the menu',
+  close: 'Close',
+  others: 'Other dishes',
+  previous: 'Previous',
+  next: 'Next',
+  moreAt: 'More about this dish at',
+  unknownTitle: 'Something is not right...',
+  unknown: 'This dish is not on the menu.',
+  removed: (restaurant: string) =>
+    `This dish is not on the menu of ${restaurant}. It may have been removed: see what there is now.`,
+  seeMenu: (restaurant: string) => `See the menu of ${restaurant}`,
+}

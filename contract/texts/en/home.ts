@@ -1,0 +1,45 @@
+export const homeWords = {
+  title: 'CartaViva: the digital menu of your restaurant',
+  description:
+    'Publish the menu of your restaurant with photos, prices and a QR code. Your guests open it on their phone, always up to date. Free to start.',
+  hungry: 'What would you like to eat today',
+  shortcuts: 'Shortcuts',
+  cheap: 'Up to $5.00',
+  allAlmuerzos: 'See all',
+  allOpen: 'See all',
+  heading: 'Lift your business',
+  lead: 'Your menu on the phone of every guest: with photos, current prices and a QR code on each table. You change it yourself, in a minute, between one service and the next.',
+  create: 'Make your menu for free',
+  toRestaurants: 'See restaurants',
+  promises: ['Free to start', 'Nothing to install', 'Opens fast, even with a weak signal'],
+  sampleHint: 'Tap the categories: this is how your guests see it.',
+  stepsHeading: 'From the kitchen to the table in three steps',
+  steps: [
+    {
+      title: 'Say who you are',
+      text: 'The name, the address, your WhatsApp and a photo of the place. With that you have a page of your own.',
+    },
+    {
+      title: 'Add your dishes',
+      text: 'Name, price and photo. If shrimp gets dearer or the menu changes, you update it and everybody sees it at once.',
+    },
+    {
+      title: 'Put the QR code on the table',
+      text: 'Download the code, print it, done. The same code always works, even if you change the whole menu.',
+    },
+  ],
+  costsHeading: 'Know what each dish leaves you',
+  costs:
+    'Write down your ingredients once. CartaViva adds up what each dish takes and tells you what it costs to serve, so that you set the price by numbers and not by feel.',
+  toFeatures: 'See all it does',
+  lastHeading: 'Your menu can be alive today',
+  last: 'Signing up is free and asks for no card.',
+  newRestaurants: 'Newly arrived restaurants',
+  allRestaurants: 'See all restaurants',
+  toList: 'See all in the list',
+  newDishes: 'Latest dishes added',
+  moreDishes: 'More new dishes',
+  toDish: 'See details',
+  previous: 'Previous',
+  next: 'Next',
+}

@@ -1,0 +1,4 @@
+export const liveNoticeWords = {
+  changed: 'The menu has changed',
+  reload: 'See it',
+}

@@ -1,0 +1,20 @@
+export const menuWords = {
+  title: (restaurant: string) => `Menu of ${restaurant}`,
+  summary: (restaurant: string, city: string) =>
+    `The menu of ${restaurant} in ${city}: dishes with photo, description and price, always up to date.`,
+  empty: 'There is nothing on the menu.',
+  download: 'Download the menu',
+  madeWith: 'Menu made with',
+  categories: 'Categories',
+  allergies: 'Allergies',
+  contact: 'Contact',
+  call: 'Call',
+  search: 'Search the menu',
+  noneFound: 'No dish matches. Try another word.',
+  found: (count: number) => (count === 1 ? '1 dish' : `${count} dishes`),
+  manyChanges: (count: number) => `${count} things on the menu have changed.`,
+  nowSoldOut: (name: string) => `${name}: sold out today.`,
+  thereAgain: (name: string) => `${name}: available again.`,
+  newPrice: (name: string, price: string) => `${name}: now ${price}.`,
+  almuerzo: (portions: string) => `Set lunch: ${portions}.`,
+}

@@ -1,0 +1,18 @@
+export const orderRefusalWords = {
+  'order.off': 'This restaurant takes no orders here.',
+  'order.mode_off': 'The restaurant does not offer that way. Choose another one.',
+  'order.payment_off': 'The restaurant does not accept that means of payment. Choose another one.',
+  'order.closed': 'The restaurant takes no orders while it is closed.',
+  'order.hour_closed': 'The restaurant is closed at that hour. Choose another one.',
+  'order.dish_gone': 'This dish is no longer on the menu.',
+  'order.dish_sold_out': 'It has sold out.',
+  'order.choice_gone': 'One of the chosen options is gone, or chosen twice.',
+  'order.choice_sold_out': 'One of the chosen options has sold out.',
+  'order.choices_missing': 'Some options are still to be chosen.',
+  'order.choices_too_many': 'Too many options are chosen.',
+  'order.zone_missing': 'Choose the zone that your order goes to.',
+  'order.zone_gone': 'The restaurant no longer delivers to that zone. Choose another one.',
+  'order.below_minimum': 'The order is below the minimum of the restaurant.',
+  'almuerzo.not_enough': 'There are not that many portions left.',
+  'order.price_changed': 'The price of something in your order has changed. Check it before you send it.',
+}

@@ -1,0 +1,3 @@
+export const tableNameWords = {
+  table: (number: string) => `Table ${number}`,
+}
