@@ -80,10 +80,7 @@ const imagePath = z
   .optional()
   .describe('La ruta de una foto que ya se subió; con null el plato muestra un dibujo')
 const link = {
-  href: z
-    .union([webLink, z.literal('').transform(() => null)])
-    .nullable()
-    .optional(),
+  href: z.union([webLink, z.literal('').transform(() => null)]).nullish(),
 }
 
 const options = {

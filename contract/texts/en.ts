@@ -14,6 +14,7 @@ import { dishWords } from './en/dishes.ts'
 import { errorWords } from './en/errors.ts'
 import { featuresWords } from './en/features.ts'
 import { frameWords } from './en/frame.ts'
+import { glossaryWords } from './en/glossary/glossary.ts'
 import { homeWords } from './en/home.ts'
 import { legalWords } from './en/legal/legal.ts'
 import { liveNoticeWords } from './en/live-notice.ts'
@@ -72,6 +73,7 @@ export const en = {
   reviews: reviewWords,
   accounts: accountWords,
   accountForms: accountFormWords,
+  glossary: glossaryWords,
   legal: legalWords,
   offline: offlineWords,
 } satisfies Texts

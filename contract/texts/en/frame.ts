@@ -15,6 +15,7 @@ export const frameWords = {
   logIn: 'Log in',
   logOut: 'Log out',
   logOutQuestion: 'Log out?',
+  stayLoggedIn: 'Cancel',
   yourPanel: 'Your panel',
   panel: 'Panel',
   siteMap: 'Site map',

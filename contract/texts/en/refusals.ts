@@ -26,5 +26,6 @@ export const refusalWords = {
   'restaurant.not_found': 'We could not find that restaurant.',
   'city.not_found': 'There is no page with restaurants there yet.',
   'notices.link_unknown': 'This link no longer works: its account does not exist any more.',
+  'glossary.not_found': 'That word is not in the glossary.',
   'order.not_found': 'We could not find that order. Copies are kept for 30 days.',
 }
