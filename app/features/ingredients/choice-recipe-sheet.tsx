@@ -4,12 +4,12 @@ import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import type { PricedChoice } from '#contract/menu/dish-options.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
+import { readQuantity } from '../../controls/fields/quantity-fields.tsx'
 import { FormEnd } from '../../controls/forms/form-end.tsx'
 import { LosingChangesDialog, useUnsavedForm } from '../../controls/forms/unsaved-changes.tsx'
+import { useBodySending } from '../../controls/forms/use-body-sending.ts'
 import classes from './preparation-form.module.css'
 import { PreparationLine, type SavedLine } from './preparation-line.tsx'
-import { readQuantity } from './quantity-fields.tsx'
-import { useBodySending } from './use-body-sending.ts'
 
 type ChoiceRecipeSheetProps = {
   choice: PricedChoice

@@ -4,15 +4,15 @@ import { type Ingredient, type ListedIngredient, updateIngredient } from '#contr
 import { formatQuantity, scaleUnits, type Weight, weighedUnits } from '#contract/ingredients/units.ts'
 import { formatUnitCost, unitCostOf } from '#contract/money.ts'
 import { FailureNotice } from '../../controls/failure-notice.tsx'
+import { QuantityFields, readQuantity } from '../../controls/fields/quantity-fields.tsx'
 import { SelectField } from '../../controls/fields/select-field.tsx'
 import { TextField } from '../../controls/fields/text-field.tsx'
 import { FormEnd } from '../../controls/forms/form-end.tsx'
+import { useBodySending } from '../../controls/forms/use-body-sending.ts'
 import classes from './ingredient-details.module.css'
 import { PacksSection } from './packs-section.tsx'
 import { PriceHistory } from './prices/price-history.tsx'
-import { QuantityFields, readQuantity } from './quantity-fields.tsx'
 import { RemovableList } from './removable-list.tsx'
-import { useBodySending } from './use-body-sending.ts'
 
 export type IngredientDetailsProps = { ingredient: ListedIngredient; currency: Currency; onChanged: () => void }
 

@@ -10,6 +10,7 @@ import { formatUnitCost, unitCostOf } from '#contract/money.ts'
 import { CallFailure, call } from '../../client/api.ts'
 import { preloadSchemas } from '../../client/deferred-zod.ts'
 import { MoneyField } from '../../controls/fields/money-field.tsx'
+import { QuantityFields, readQuantity } from '../../controls/fields/quantity-fields.tsx'
 import { SearchableSelect } from '../../controls/fields/searchable-select.tsx'
 import { SelectField } from '../../controls/fields/select-field.tsx'
 import { FormEnd } from '../../controls/forms/form-end.tsx'
@@ -17,7 +18,6 @@ import { findErrors } from '../../controls/forms/send-body.ts'
 import { showToast } from '../../controls/toasts.ts'
 import { describeIncompleteCost } from '../../formats/incomplete-cost.ts'
 import classes from './dish-costs.module.css'
-import { QuantityFields, readQuantity } from './quantity-fields.tsx'
 
 type LinkIngredientFormProps = {
   dish: Dish

@@ -6,13 +6,13 @@ import { formatQuantity, type Unit, units } from '#contract/ingredients/units.ts
 import { formatAmount } from '#contract/money.ts'
 import { CallFailure, call, ignoreIfGone } from '../../client/api.ts'
 import { MoneyField } from '../../controls/fields/money-field.tsx'
+import { QuantityFields, readQuantity } from '../../controls/fields/quantity-fields.tsx'
 import { TextField } from '../../controls/fields/text-field.tsx'
 import { FormEnd } from '../../controls/forms/form-end.tsx'
+import { useBodySending } from '../../controls/forms/use-body-sending.ts'
 import { formatDate } from '../../formats/format-date.ts'
 import classes from './ingredient-details.module.css'
-import { QuantityFields, readQuantity } from './quantity-fields.tsx'
 import { RemovableList } from './removable-list.tsx'
-import { useBodySending } from './use-body-sending.ts'
 
 type PacksSectionProps = { ingredient: Ingredient; currency: Currency; onChanged: () => void }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import { unitsConvertibleTo } from '#contract/ingredients/units.ts'
+import { QuantityFields } from '../../controls/fields/quantity-fields.tsx'
 import { SelectField } from '../../controls/fields/select-field.tsx'
 import { RemoveButton } from '../../controls/remove-button.tsx'
 import classes from './preparation-form.module.css'
-import { QuantityFields } from './quantity-fields.tsx'
 
 export type SavedLine = NonNullable<Ingredient['preparation']>['ingredients'][number]
 

@@ -5,14 +5,14 @@ import { type Unit, units } from '#contract/ingredients/units.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
+import { QuantityFields, readQuantity } from '../../controls/fields/quantity-fields.tsx'
 import { TextField } from '../../controls/fields/text-field.tsx'
 import { FormEnd } from '../../controls/forms/form-end.tsx'
 import { LosingChangesDialog, useUnsavedForm } from '../../controls/forms/unsaved-changes.tsx'
+import { useBodySending } from '../../controls/forms/use-body-sending.ts'
 import { costOfPreparation } from './preparation-cost.ts'
 import classes from './preparation-form.module.css'
 import { PreparationLine, type SavedLine } from './preparation-line.tsx'
-import { QuantityFields, readQuantity } from './quantity-fields.tsx'
-import { useBodySending } from './use-body-sending.ts'
 
 type PreparationSheetProps = {
   /** Null adds a new one. */

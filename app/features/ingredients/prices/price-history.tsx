@@ -7,9 +7,9 @@ import { formatUnitCost, unitCostOf } from '#contract/money.ts'
 import { CallFailure, call } from '../../../client/api.ts'
 import { BusyButton } from '../../../controls/busy-button.tsx'
 import { FailureNotice } from '../../../controls/failure-notice.tsx'
+import { useBodySending } from '../../../controls/forms/use-body-sending.ts'
 import { formatDate } from '../../../formats/format-date.ts'
 import classes from '../ingredient-details.module.css'
-import { useBodySending } from '../use-body-sending.ts'
 import { chartPoints } from './price-chart.ts'
 
 type PriceHistoryProps = { ingredient: ListedIngredient; currency: Currency; onChanged: () => void }

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom'
 import type { Answer } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/errors.ts'
 import type { CallFailure } from '../../client/api.ts'
-import { focusFirst } from '../../controls/fields/form-fields.ts'
-import { type EndpointWithBody, sendBody, type Values } from '../../controls/forms/send-body.ts'
-import { saySaved } from '../../controls/say-saved.ts'
+import { focusFirst } from '../fields/form-fields.ts'
+import { saySaved } from '../say-saved.ts'
+import { type EndpointWithBody, sendBody, type Values } from './send-body.ts'
 
 /** Sends what a form holds after it was put into another shape, such as halves in whole numbers. */
 export function useBodySending<E extends EndpointWithBody>(

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type Quantity, wholeQuantityOf } from '#contract/ingredients/typed-quantity.ts'
 import { formatQuantity, type RecipeUnit } from '#contract/ingredients/units.ts'
-import { SelectField } from '../../controls/fields/select-field.tsx'
-import { TextField } from '../../controls/fields/text-field.tsx'
+import { SelectField } from './select-field.tsx'
+import { TextField } from './text-field.tsx'
 
 type FieldNames = { quantity: string; unit: string }
 
