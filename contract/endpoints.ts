@@ -37,6 +37,7 @@ import * as reviews from '#contract/reviews/reviews.ts'
 import * as savedDishes from '#contract/saved-dishes/saved-dishes.ts'
 import * as almuerzoSearch from '#contract/search/almuerzo-search.ts'
 import * as dishSearch from '#contract/search/dish-search.ts'
+import * as shopping from '#contract/shopping/shopping.ts'
 import * as statistics from '#contract/statistics/statistics.ts'
 import * as taxes from '#contract/taxes/taxes.ts'
 import * as uploads from '#contract/uploads/uploads.ts'
@@ -78,6 +79,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     ingredients,
     kitchen,
     costs,
+    shopping,
     dishAllergens,
     reviews,
     likes,

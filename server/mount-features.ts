@@ -33,6 +33,7 @@ import { mountSavedDishes } from './features/saved-dishes/saved-dishes.routes.ts
 import { mountSearch } from './features/search/search.routes.ts'
 import { mountSharedPictures } from './features/sharing/shared-pictures.routes.ts'
 import { mountSharing } from './features/sharing/sharing.routes.ts'
+import { mountShopping } from './features/shopping/shopping.routes.ts'
 import { mountBeacon, mountStatistics } from './features/statistics/statistics.routes.ts'
 import { mountTaxes } from './features/taxes/taxes.routes.ts'
 import { mountImages, mountUploads } from './features/uploads/uploads.routes.ts'
@@ -75,6 +76,7 @@ export function mountEndpoints(api: Api, services: Services) {
   mountImports(api, services.imports)
   mountIngredients(api, services)
   mountCosts(api, services)
+  mountShopping(api, services.shopping)
   mountAllergens(api, services.allergens)
   mountReviews(api, services.reviews)
   mountLikes(api, services.likes, services.directory)

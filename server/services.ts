@@ -50,6 +50,7 @@ import { createAlmuerzoSearch } from './features/search/almuerzo-search.service.
 import { createSearchService } from './features/search/search.service.ts'
 import { createOwnerPictures } from './features/sharing/owner-pictures.ts'
 import { createSharingService } from './features/sharing/sharing.service.ts'
+import { createShoppingService } from './features/shopping/shopping.service.ts'
 import { createCountersService } from './features/statistics/counters.service.ts'
 import { createStatisticsService } from './features/statistics/statistics.service.ts'
 import { createTaxesService } from './features/taxes/taxes.service.ts'
@@ -133,6 +134,8 @@ export async function createServices(config: Config, overrides: ServiceOverrides
   const almuerzo = createAlmuerzoService({ db, ownerWrite, restaurants, hours, uploads, ...clock })
   const orderSettings = createOrderSettingsService({ db, ownerWrite, restaurants })
   const cashClose = createCashCloseService({ db, restaurants, directory, hours, ...clock })
+  const forShopping = { hours, menu, almuerzo, cashClose, kitchen }
+  const shopping = createShoppingService({ db, ownerWrite, restaurants, ...forShopping, ...clock })
   const live = createLiveService({
     directory,
     menu,
@@ -194,7 +197,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     accounts,
     directory,
     hours,
-    almuerzo,
+    ...{ almuerzo, shopping },
     cashClose,
     orderSettings,
     print,
@@ -202,9 +205,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     orders,
     ingredients,
     reviews,
-    likes,
-    savedDishes,
-    ...{ notices, devices },
+    ...{ likes, savedDishes, notices, devices },
     statistics,
     payments,
   })
@@ -258,7 +259,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     kitchen,
     supplies,
     recipes,
-    costs,
+    ...{ costs, shopping },
     allergens,
     ...{ likes, savedDishes, reviews },
     gateway,

@@ -5,7 +5,7 @@ import { amount, decimal, unitCost } from '#contract/decimal.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/id.ts'
 import { ownerRoles } from '#contract/roles.ts'
-import { line } from '#contract/text.ts'
+import { line, lineOrNothing } from '#contract/text.ts'
 import { recipeUnits, scaleUnits, units, weighedUnits } from './units.ts'
 
 export const maxIngredients = 1000
@@ -63,6 +63,8 @@ export const ingredientSchema = z.object({
   /** The cost of one unit that reaches the plate, with four decimals; null when it is unknown. */
   plate_cost: z.number().nullable(),
   weights: z.array(weightSchema),
+  /** Where it is bought, in the owner's words; null until somebody says. */
+  stall: z.string().nullable(),
   /** How it is bought, the last price first. */
   packs: z.array(packSchema),
   /** Null for an ingredient that is bought. */
@@ -111,6 +113,13 @@ const kitchenFields = {
     .max(maxWeights)
     .refine((weights) => new Set(weights.map(({ unit }) => unit)).size === weights.length, 'Una medida está repetida.'),
 }
+
+const longestStall = 60
+
+const stall = lineOrNothing({ max: longestStall })
+  .nullable()
+  .transform((words) => words || null)
+  .describe('El puesto o proveedor donde lo compras; null o vacío: ninguno')
 
 const declarations = {
   allergens: declaredAllergens.describe(
@@ -178,7 +187,7 @@ export const updateIngredient = endpoint({
   access: ownerRoles,
   params: z.object({ id }),
   body: z
-    .object({ ...ingredientFields, ...kitchenFields, ...declarations })
+    .object({ ...ingredientFields, ...kitchenFields, stall, ...declarations })
     .partial()
     .extend({
       /** Name, unit, cost, allergens and diets also in the restaurants of `also_in`, which then have its cost. */

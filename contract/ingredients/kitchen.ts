@@ -17,6 +17,13 @@ function wholeFromOne(missing: string) {
   return decimal({ places: 0, max: 1_000_000, missing }).refine((quantity) => quantity > 0, missing)
 }
 
+/** Together they name the pack. */
+export const packFields = {
+  name: line({ max: 40, missing: 'Escribe cómo lo compras: saco, caja, funda…' }),
+  quantity: wholeFromOne('Escribe cuánto trae.'),
+  unit: z.enum(units, 'Elige una unidad.'),
+}
+
 export const addPack = endpoint({
   method: 'POST',
   path: '/api/ingredients/:id/packs',
@@ -25,10 +32,8 @@ export const addPack = endpoint({
   access: ownerRoles,
   params: z.object({ id }),
   body: z.object({
-    /** Together with quantity and unit it names the pack: sent again, its price is replaced. */
-    name: line({ max: 40, missing: 'Escribe cómo lo compras: saco, caja, funda…' }),
-    quantity: wholeFromOne('Escribe cuánto trae.'),
-    unit: z.enum(units, 'Elige una unidad.'),
+    /** Sent again, its price is replaced. */
+    ...packFields,
     price: unitCost({ max: 9_999_999, missing: 'Escribe cuánto pagaste.' }),
   }),
   status: 201,

@@ -21,7 +21,7 @@ export type PantryItem = {
 }
 
 /** A real kitchen stays far below this. A cost that is finer counts as unknown, because its exact sum would take too long. */
-const finestCost = 1n << 1024n
+export const finestCost = 1n << 1024n
 
 /** The exact costs of all that a restaurant buys and prepares. */
 export function createPantry(items: Iterable<PantryItem>) {

@@ -15,6 +15,7 @@ import { cartaChoiceSchema } from '#contract/print/print.ts'
 import { restaurantSchema } from '#contract/restaurants/restaurants.ts'
 import { reportReasons, reviewSchema } from '#contract/reviews/reviews.ts'
 import { roles } from '#contract/roles.ts'
+import { shoppingRecordSchema } from '#contract/shopping/shopping.ts'
 import { statisticsRecordSchema } from '#contract/statistics/statistics.ts'
 
 const spanSchema = z.object({ created_at: z.iso.datetime(), expires_at: z.iso.datetime() })
@@ -43,6 +44,8 @@ const myDataSchema = z.object({
       /** Sums of days whose orders were deleted. */
       sales: salesRecordSchema,
       ingredients: z.array(ingredientSchema),
+      /** What was planned and ticked on the shopping lists of the last 30 days. */
+      shopping: shoppingRecordSchema,
       /** Numbers only. Days that are older than 25 months are sums of their months. */
       statistics: statisticsRecordSchema,
     }),

@@ -49,6 +49,8 @@ export type DomainEvents = {
   'recipes.changed': { restaurantId: number }
   /** Ingredients, their prices and packs: no diner sees them. */
   'ingredients.changed': { restaurantId: number }
+  /** What an owner plans to cook and to buy. */
+  'shopping.changed': { restaurantId: number }
   'almuerzo.changed': { restaurantId: number }
   /** Portions were taken, and some are left. */
   'almuerzo.served': { restaurantId: number }

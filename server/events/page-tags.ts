@@ -50,6 +50,7 @@ const tagsOfEvents: { [Name in EventName]: (event: DomainEvents[Name]) => string
   'menu.priced': nowhere,
   'recipes.changed': nowhere,
   'ingredients.changed': nowhere,
+  'shopping.changed': nowhere,
   'almuerzo.changed': onCardsToo,
   'almuerzo.served': onItsPages,
   'almuerzo-templates.changed': nowhere,

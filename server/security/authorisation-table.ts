@@ -70,6 +70,7 @@ import {
   withWrongPassword,
 } from './call-arguments.ts'
 import { orderRows } from './order-rows.ts'
+import { shoppingRows } from './shopping-rows.ts'
 
 /**
  * The status that every endpoint answers to each kind of caller (docs/product/README.md, Who it is for): not logged in, a diner, the owner of
@@ -135,6 +136,7 @@ export const authorisationTable: Row[] = [
   ['200 200 200 200 200', live.getLiveState, ({ restaurant }) => ({ params: { id: restaurant.id } })],
 
   ...orderRows,
+  ...shoppingRows,
   [
     '202 202 202 202 202',
     statistics.countVisit,

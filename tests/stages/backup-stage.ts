@@ -1,4 +1,4 @@
-import { createECDH, createHash, randomBytes } from 'node:crypto'
+import { createECDH, createHash, randomBytes, randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { sql } from 'drizzle-orm'
 import { forgotPassword } from '#contract/accounts/accounts.ts'
@@ -19,6 +19,7 @@ import { callWaiter } from '#contract/orders/waiter-calls.ts'
 import { setCartaChoice, usualCartaChoice } from '#contract/print/print.ts'
 import { createReview, reportReview } from '#contract/reviews/reviews.ts'
 import { saveDish } from '#contract/saved-dishes/saved-dishes.ts'
+import { planPortions, tickBought } from '#contract/shopping/shopping.ts'
 import { countVisit } from '#contract/statistics/statistics.ts'
 import { setPricing } from '#contract/taxes/taxes.ts'
 import { imageVariant, imageWidths } from '#contract/uploads/images.ts'
@@ -57,7 +58,7 @@ export async function fillEverything(api: TestApi) {
   const cup = { unit: 'taza', quantity: 120, in_unit: 'g' } as const
   await api.succeed(updateIngredient, {
     params: { id: cheese.id },
-    body: { weights: [cup], yield_percent: 95, allergens: ['leche'], diets: ['vegetariano'] },
+    body: { weights: [cup], yield_percent: 95, stall: 'La Michelena', allergens: ['leche'], diets: ['vegetariano'] },
     as: owner,
   })
   await addPicturedDish(api, owner, restaurant.id)
@@ -86,6 +87,11 @@ export async function fillEverything(api: TestApi) {
   const params = { id: restaurant.id, date: new Date().toISOString().slice(0, 10) }
   await api.succeed(setAlmuerzo, { params, body: almuerzo, as: owner })
   await api.succeed(saveAlmuerzoTemplate, { params, body: { name: 'Lunes', ...almuerzo }, as: owner })
+
+  const shopping = { params: { ...params, day: params.date }, as: owner }
+  await api.succeed(planPortions, { ...shopping, body: { portions: [{ menu_item_id: soup.id, portions: 20 }] } })
+  const tick = { key: randomUUID(), ingredient_id: cheese.id, bought: true, ago_ms: 0 }
+  await api.succeed(tickBought, { ...shopping, body: { ticks: [tick] } })
 
   const pricing = { prices_include_tax: false, regime: 'general', tourism_register: true, service_percent: 10 } as const
   await api.succeed(setPricing, { params: { id: restaurant.id }, body: { ...pricing, canton: 'Quito' }, as: owner })

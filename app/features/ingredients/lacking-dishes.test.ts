@@ -18,6 +18,7 @@ const plain = {
     plate_cost: null,
     choice_uses: [],
     weights: [],
+    stall: null,
     packs: [],
   },
   ...{ preparation: null, uses: [], run_out: false, run_out_until: null, allergens: null, diets: null },

@@ -9,7 +9,7 @@ const use = (menu_item_id: number, quantity: number, unit: Ingredient['unit']) =
   cost: null,
 })
 const plain = {
-  ...{ yield_percent: 100, plate_cost: null, choice_uses: [], weights: [], packs: [], preparation: null },
+  ...{ yield_percent: 100, plate_cost: null, choice_uses: [], weights: [], packs: [], preparation: null, stall: null },
   ...{ run_out: false, run_out_until: null, allergens: null, diets: null },
 }
 const pollo: Ingredient = {

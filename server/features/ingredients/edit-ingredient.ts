@@ -15,6 +15,7 @@ type Edit = {
   cost_per_unit?: TenThousandths | undefined
   yield_percent?: number | undefined
   weights?: Weight[] | undefined
+  stall?: string | null | undefined
   allergens?: string[] | null | undefined
   diets?: IngredientDiet[] | null | undefined
 }
@@ -52,13 +53,13 @@ export function createEditor({ ownerWrite, now }: Dependencies) {
   async function applyEdit(tx: Queries, before: IngredientRow, edit: Edit): Promise<void> {
     const { id: ingredientId, costPerUnit: costBefore, unit: unitBefore } = before
     const { name, yield_percent: yieldPercent, cost_per_unit: costPerUnit = costBefore, unit = unitBefore } = edit
-    const { diets } = edit
+    const { diets, stall } = edit
     const allergens = edit.allergens && namedAllergens(edit.allergens)
     const isRepriced = costPerUnit !== costBefore || unit !== unitBefore
     const at = now()
     const pricedAt = isRepriced || edit.cost_per_unit !== undefined ? at : undefined
     const changes = isRepriced ? { costPerUnit, unit } : {}
-    const values = { ...changes, name, yieldPercent, pricedAt, allergens, diets }
+    const values = { ...changes, name, yieldPercent, stall, pricedAt, allergens, diets }
     await createIngredientsStore(tx).update(ingredientId, values)
     const kitchen = createKitchenStore(tx)
     if (edit.weights) await kitchen.replaceWeights(ingredientId, edit.weights)

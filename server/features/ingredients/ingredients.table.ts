@@ -29,6 +29,8 @@ export const ingredients = pgTable(
     /** How much its recipe makes. Null for what is bought. */
     makesQuantity: integer('makes_quantity'),
     makesUnit: text('makes_unit', { enum: units }),
+    /** Where it is bought, in the owner's words. */
+    stall: text('stall'),
     /** Stated by the owner; null until then. A preparation contains the allergens of its ingredients. */
     allergens: text('allergens').array(),
     diets: text('diets', { enum: ingredientDiets }).array(),

@@ -39,7 +39,7 @@ describe('ingredients', () => {
       ...{ uses: [], choice_uses: [], allergens: null, diets: null },
       run_out: false,
       run_out_until: null,
-      ...{ yield_percent: 100, plate_cost: 7.8, weights: [], packs: [], preparation: null },
+      ...{ yield_percent: 100, plate_cost: 7.8, weights: [], packs: [], preparation: null, stall: null },
     })
     await kitchen.link(locro, { ingredient_id: cheese.id, quantity: 120, unit: 'g' })
     expect(await kitchen.listIngredients()).toMatchObject([

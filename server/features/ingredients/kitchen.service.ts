@@ -15,6 +15,7 @@ import { createKitchenStore } from './kitchen.store.ts'
 import { readStock } from './stock.queries.ts'
 
 type NewPack = { name: string; quantity: number; unit: Unit; price: TenThousandths }
+type Paid = { price: TenThousandths; pack: Omit<NewPack, 'price'> | null; unit: Unit }
 type NewPreparation = {
   name: string
   makes_quantity: number
@@ -44,18 +45,36 @@ export function createKitchenService(dependencies: Dependencies) {
     await ownerWrite(account, restaurantId, async (tx, publish) => {
       const ingredient = await lockBought(tx, account, id)
       await publish('ingredients.changed', { restaurantId })
-      const kitchen = createKitchenStore(tx)
-      const { weights = [] } = (await readStock(tx, restaurantId)).find(id) ?? {}
-      const costPerUnit = costOfPack(pack, ingredient.unit, weights)
-      const at = now()
-      await kitchen.uncountPacks(id)
-      await kitchen.putPack({ ...pack, ingredientId: id, pricedAt: at, counts: true })
-      if ((await kitchen.countPacks(id)) > maxPacks) throw new AppError('ingredient.pack_limit')
-      await createIngredientsStore(tx).update(id, { costPerUnit, pricedAt: at })
-      if (costPerUnit === ingredient.costPerUnit) return
-      await kitchen.recordPrices([{ ingredientId: id, at, costPerUnit, unit: ingredient.unit }])
+      await countPack(tx, ingredient, pack)
     })
     return ingredients.get(account, id)
+  }
+
+  async function countPack(tx: Transaction, ingredient: IngredientRow, pack: NewPack): Promise<void> {
+    const { id, restaurantId, unit } = ingredient
+    const kitchen = createKitchenStore(tx)
+    const { weights = [] } = (await readStock(tx, restaurantId)).find(id) ?? {}
+    const costPerUnit = costOfPack(pack, unit, weights)
+    await kitchen.uncountPacks(id)
+    await kitchen.putPack({ ...pack, ingredientId: id, pricedAt: now(), counts: true })
+    if ((await kitchen.countPacks(id)) > maxPacks) throw new AppError('ingredient.pack_limit')
+    await setCost(tx, ingredient, costPerUnit)
+  }
+
+  async function setCost(tx: Transaction, before: IngredientRow, costPerUnit: TenThousandths): Promise<void> {
+    const at = now()
+    await createIngredientsStore(tx).update(before.id, { costPerUnit, pricedAt: at })
+    if (costPerUnit === before.costPerUnit) return
+    await createKitchenStore(tx).recordPrices([{ ingredientId: before.id, at, costPerUnit, unit: before.unit }])
+  }
+
+  /** From now on it costs what was paid for a pack, or for one unit. Within the caller's transaction; an ingredient in another unit by now keeps its cost. */
+  async function recordPaid(tx: Transaction, account: Account, id: number, { price, pack, unit }: Paid): Promise<void> {
+    const ingredient = await lockBought(tx, account, id)
+    if (pack) return countPack(tx, ingredient, { ...pack, price })
+    if (unit !== ingredient.unit) return
+    if (price !== ingredient.costPerUnit) await createKitchenStore(tx).uncountPacks(id)
+    await setCost(tx, ingredient, price)
   }
 
   async function lockBought(tx: Transaction, account: Account, id: number): Promise<IngredientRow> {
@@ -137,7 +156,7 @@ export function createKitchenService(dependencies: Dependencies) {
     }))
   }
 
-  return { addPack, removePack, createPreparation, updatePreparation, listPrices }
+  return { addPack, recordPaid, removePack, createPreparation, updatePreparation, listPrices }
 }
 
 function valuesOf({ name, makes_quantity: makesQuantity, makes_unit: makesUnit }: NewPreparation) {

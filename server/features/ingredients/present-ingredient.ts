@@ -41,6 +41,7 @@ export function presentIngredient(stock: Stock, row: StockRow, uses: Uses, now: 
     yield_percent: row.yieldPercent,
     plate_cost: decimalOrNull(stock.plateCostOf(id), 4),
     weights: row.weights,
+    stall: row.stall,
     packs: row.packs.map((pack) => ({
       ...{ id: pack.id, name: pack.name, quantity: pack.quantity, unit: pack.unit },
       price: unitAmountOf(pack.price),

@@ -17,6 +17,7 @@ import type { PaymentsService } from '#server/features/payments/payments.service
 import type { PrintService } from '#server/features/print/print.service.ts'
 import type { ReviewsService } from '#server/features/reviews/reviews.service.ts'
 import type { SavedDishesService } from '#server/features/saved-dishes/saved-dishes.service.ts'
+import type { ShoppingService } from '#server/features/shopping/shopping.service.ts'
 import type { StatisticsService } from '#server/features/statistics/statistics.service.ts'
 import type { LargeAnswer } from '#server/http/send-pieces.ts'
 
@@ -31,6 +32,7 @@ type Dependencies = {
   orders: OrdersService
   cashClose: Pick<CashCloseService, 'exportOf'>
   ingredients: IngredientsService
+  shopping: Pick<ShoppingService, 'exportOf'>
   reviews: ReviewsService
   likes: LikesService
   savedDishes: SavedDishesService
@@ -57,6 +59,7 @@ export function createMyDataService({
   orders,
   cashClose,
   ingredients,
+  shopping,
   reviews,
   likes,
   savedDishes,
@@ -102,6 +105,7 @@ export function createMyDataService({
         orders: orders.exportOf(id),
         sales: () => cashClose.exportOf(id),
         ingredients: () => ingredients.list(account, id),
+        shopping: () => shopping.exportOf(id),
         statistics: () => statistics.exportOf(id),
       }
     }

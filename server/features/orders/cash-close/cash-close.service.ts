@@ -1,7 +1,7 @@
 import type { Account } from '#contract/accounts/accounts.ts'
 import type { Currency } from '#contract/countries.ts'
 import { AppError } from '#contract/errors.ts'
-import { localTimeAt } from '#contract/hours/time-zones.ts'
+import { type LocalDate, localTimeAt } from '#contract/hours/time-zones.ts'
 import { amountOf, sumOf } from '#contract/money.ts'
 import {
   type CountedOrders,
@@ -52,6 +52,14 @@ export function createCashCloseService({ db, restaurants, directory, hours, now 
     return { ...period, today, time_zone, sums: currencies.map((name) => sumsIn(name, kinds, dishes)) }
   }
 
+  /** How often each dish of the menu was sold on a day, and its name then. */
+  async function listPortions(restaurantId: number, day: LocalDate) {
+    const sold = await store.sumDishes(restaurantId, { from: day, to: day })
+    return sold
+      .filter(({ menuItemId }) => menuItemId !== almuerzoId)
+      .map(({ menuItemId, name, portions }) => ({ menuItemId, name, portions }))
+  }
+
   /** For an owner who downloads everything. */
   async function exportOf(restaurantId: number) {
     const days = await store.listDays(restaurantId)
@@ -72,7 +80,7 @@ export function createCashCloseService({ db, restaurants, directory, hours, now 
     }
   }
 
-  return { get, exportOf }
+  return { get, listPortions, exportOf }
 }
 
 function sumsIn(currency: Currency, kinds: readonly KindSums[], dishes: readonly DishSums[]): SalesSums {
