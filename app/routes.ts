@@ -53,6 +53,7 @@ export default [
           route('dashboard/restaurante/:id/ingles', 'panel/ingles.tsx'),
           route('dashboard/restaurante/:id/importar', 'panel/importar.tsx'),
           route('dashboard/restaurante/:id/costos', 'panel/costos.tsx'),
+          route('dashboard/restaurante/:id/compras', 'panel/compras.tsx'),
           route('dashboard/restaurante/:id/opiniones', 'panel/opiniones-recibidas.tsx'),
           route('dashboard/restaurante/:id/estadisticas', 'panel/estadisticas.tsx'),
           route('dashboard/restaurante/:id/qr', 'panel/qr-e-imprimir.tsx'),

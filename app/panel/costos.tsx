@@ -27,6 +27,7 @@ import { buttonClass } from '../ui/link-button.tsx'
 import classes from './costos.module.css'
 import { useBackLinkState, useRestaurant } from './frame/restaurant-context.ts'
 import { RestaurantError } from './frame/restaurant-error.tsx'
+import { shoppingPanelPath } from './frame/restaurant-tabs.tsx'
 
 // Every file that a screen imports is named in the list of screens, which the application loads first. Few owners have channels, and they are asked once.
 const HowYouCharge = lazy(async () => ({
@@ -81,9 +82,16 @@ export default function Costs() {
           Primero los platos en los que los ingredientes se llevan más del precio sin impuesto. Tu meta es{' '}
           {formatFoodCost(targetPermille)} o menos. Toca un plato para abrir su receta.
         </p>
-        <Link to={`${href('/dashboard/ingredientes')}?restaurante=${restaurant.id}`} className={buttonClass('quiet')}>
-          Ver ingredientes
-        </Link>
+        <div className={classes.ways}>
+          <Link to={`${href('/dashboard/ingredientes')}?restaurante=${restaurant.id}`} className={buttonClass('quiet')}>
+            Ver ingredientes
+          </Link>
+          {ingredients.length > 0 && (
+            <Link to={shoppingPanelPath(restaurant.id)} state={backLink} className={buttonClass('quiet')}>
+              Lista de compras
+            </Link>
+          )}
+        </div>
       </div>
       {!restaurant.pricing.said && dishes.some(({ figures }) => figures.margin !== null) && (
         <Suspense>

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect } from 'react'
 import {
   type ClientLoaderFunctionArgs,
+  Link,
   type MetaFunction,
   redirect,
   useLoaderData,
@@ -26,8 +27,10 @@ import { loadDishes } from '../features/menu/load-dishes.ts'
 import { listOwnRestaurants } from '../features/restaurants/list-own-restaurants.ts'
 import { pageMeta } from '../layout/page-meta.ts'
 import { readSession } from '../session/session.ts'
+import { buttonClass } from '../ui/link-button.tsx'
 import { findLastRestaurant, rememberRestaurant } from './frame/last-restaurant.ts'
 import { PageHeading } from './frame/page-heading.tsx'
+import { shoppingPanelPath } from './frame/restaurant-tabs.tsx'
 import classes from './menu-page.module.css'
 
 // Every file that a screen imports is named in the list of screens, which the application loads first.
@@ -136,6 +139,11 @@ function Pantry({
         <h2>Ingredientes de {chosen.name}</h2>
         {!kitchen && <NotFetched onRetry={revalidate} />}
         {kitchen?.ingredients.length === 0 && <NoIngredients />}
+        {kitchen && kitchen.ingredients.length > 0 && (
+          <Link to={shoppingPanelPath(chosen.id)} className={`${buttonClass('quiet')} ${classes.way}`}>
+            Lista de compras
+          </Link>
+        )}
         {kitchen?.ingredients.some(({ allergens }) => allergens !== null) && (
           <Suspense>
             <AllergensLeft key={chosen.id} ingredients={kitchen.ingredients} onChanged={revalidate} />

@@ -149,6 +149,12 @@ export const samplePages: SamplePage[] = [
     who: 'owner',
   },
   {
+    route: '/dashboard/restaurante/:id/compras',
+    path: '/dashboard/restaurante/1/compras',
+    kind: 'application',
+    who: 'owner',
+  },
+  {
     route: '/dashboard/restaurante/:id/qr',
     path: '/dashboard/restaurante/1/qr',
     kind: 'application',

@@ -26,11 +26,49 @@ export function IngredientDetails({
   return (
     <div className={classes.details}>
       <PacksSection ingredient={ingredient} currency={currency} onChanged={onChanged} />
+      <StallSection ingredient={ingredient} onChanged={onChanged} />
       <YieldSection ingredient={ingredient} currency={currency} onChanged={onChanged} />
       <WeightsSection ingredient={ingredient} onChanged={onChanged} />
       <PriceHistory ingredient={ingredient} currency={currency} onChanged={onChanged} />
       {children}
     </div>
+  )
+}
+
+function StallSection({ ingredient, onChanged }: { ingredient: Ingredient; onChanged: () => void }) {
+  const { id, stall } = ingredient
+  const { send, errors, failure, isSending, forgetErrors } = useBodySending(updateIngredient, { id }, onChanged)
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    return send({ stall: String(new FormData(event.currentTarget).get('stall')) }, event.currentTarget)
+  }
+
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.heading}>Dónde lo compras</h3>
+      <p className={classes.lead}>La lista de compras junta lo que es del mismo puesto o proveedor.</p>
+      <form noValidate onSubmit={submit} className={classes.row}>
+        <TextField
+          label="Puesto o proveedor"
+          name="stall"
+          maxLength={60}
+          autoComplete="off"
+          defaultValue={stall ?? ''}
+          error={errors.stall}
+          onChange={forgetErrors}
+        />
+        <div className={classes.end}>
+          <FormEnd
+            failure={failure}
+            isSending={isSending}
+            around={(submit) => <div className={classes.submit}>{submit}</div>}
+          >
+            Guardar puesto
+          </FormEnd>
+        </div>
+      </form>
+    </section>
   )
 }
 

@@ -39,6 +39,9 @@ export const orderingPanelPath = (restaurantId: number) =>
 export const cashClosePanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/pedidos/caja', { id: String(restaurantId) })
 
+export const shoppingPanelPath = (restaurantId: number) =>
+  href('/dashboard/restaurante/:id/compras', { id: String(restaurantId) })
+
 export const tablesPanelPath = (restaurantId: number) =>
   href('/dashboard/restaurante/:id/mesas', { id: String(restaurantId) })
 
@@ -83,7 +86,13 @@ export const restaurantTabs: readonly RestaurantTab[] = [
       { heading: 'Carta en inglés de', pathOf: englishPanelPath, publicPathOf: menuPath },
     ],
   },
-  { label: 'Costos', heading: 'Costos de', pathOf: costsPanelPath, publicPathOf: menuPath },
+  {
+    label: 'Costos',
+    heading: 'Costos de',
+    pathOf: costsPanelPath,
+    publicPathOf: menuPath,
+    below: [{ heading: 'Lista de compras de', pathOf: shoppingPanelPath, publicPathOf: menuPath }],
+  },
   { label: 'Opiniones', heading: 'Opiniones de', pathOf: reviewsPanelPath, publicPathOf: reviewsPath },
   { label: 'Estadísticas', heading: 'Estadísticas de', pathOf: statisticsPanelPath, publicPathOf: restaurantPath },
   {
