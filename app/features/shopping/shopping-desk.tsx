@@ -17,7 +17,7 @@ import { useTicks } from './use-ticks.ts'
 
 type ShoppingDeskProps = { restaurant: Restaurant; loaded: ShoppingList; onDay: (day: string) => void }
 
-/** docs/product/shopping.md. Mounted anew for every day. */
+/** The plan, and the list that follows from it. Mounted anew for every day. */
 export default function ShoppingDesk({ restaurant, loaded, onDay }: ShoppingDeskProps) {
   const [saved, setSaved] = useState(loaded)
   const [openId, setOpenId] = useState<number | null>(null)

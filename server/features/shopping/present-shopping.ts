@@ -1,9 +1,9 @@
 import { type Fraction, fraction, multiply } from '#contract/fraction.ts'
 import { amountOf, centsOf, decimalOf, decimalOrNull, sumOf } from '#contract/money.ts'
 import type { ShoppingLine, ShoppingList } from '#contract/shopping/shopping.ts'
-import { neededOf, type PlannedLine, packPriceOf, purchaseOf, wholesOf } from '#contract/shopping/shopping-need.ts'
 import { pantryItemOf, type Stock, type StockRow } from '#server/features/ingredients/stock.rows.ts'
 import type { LineRow, PortionsRow } from './shopping.store.ts'
+import { neededOf, type PlannedLine, packPriceOf, purchaseOf, wholesOf } from './shopping-need.ts'
 
 const byName = new Intl.Collator('es', { numeric: true })
 const thousand = fraction(1000n)

@@ -1,10 +1,10 @@
 import type { AlmuerzoPlan } from '#contract/almuerzo/almuerzo.ts'
 import type { Planned } from '#contract/shopping/shopping.ts'
-import type { PlannedLine } from '#contract/shopping/shopping-need.ts'
 import { foldedName } from '#contract/slug.ts'
 import type { RecipeLine } from '#server/features/ingredients/recipes.queries.ts'
 import type { Stock } from '#server/features/ingredients/stock.rows.ts'
 import type { PortionsRow } from './shopping.store.ts'
+import type { PlannedLine } from './shopping-need.ts'
 
 type Sources = {
   dishes: readonly { id: number; name: string }[]

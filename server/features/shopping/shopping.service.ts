@@ -45,7 +45,7 @@ const keptDays = 30
 /** Who has made today's list is in the market in the morning. */
 const marketMinutes = 12 * 60
 
-/** What to buy for a day: docs/product/shopping.md. */
+/** What to buy for a day. */
 export function createShoppingService(dependencies: Dependencies) {
   const { db, ownerWrite, restaurants, hours, menu, almuerzo, cashClose, kitchen } = dependencies
   const { now = () => new Date() } = dependencies
