@@ -6,7 +6,7 @@ let regions = 0
 export type SegmentShape = { top: number; left?: number; height?: number; tilt?: number }
 
 /** `tilt`: pixels down for each pixel to the right, of the page and of its lines. */
-export function boxAt(
+function boxAt(
   left: number,
   top: number,
   { width, height = 30, tilt = 0 }: { width: number; height?: number; tilt?: number },
