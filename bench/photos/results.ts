@@ -51,7 +51,7 @@ function rightOf({ right, printed }: Counts): number {
   return printed === 0 ? 1 : right / printed
 }
 
-export function percent(share: number): string {
+function percent(share: number): string {
   return `${(share * 100).toFixed(1)} %`
 }
 
