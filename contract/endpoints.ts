@@ -10,6 +10,7 @@ import * as directory from '#contract/directory/directory.ts'
 import * as glossary from '#contract/glossary/glossary.ts'
 import * as hours from '#contract/hours/hours.ts'
 import * as imports from '#contract/imports/imports.ts'
+import * as cookingCard from '#contract/ingredients/cooking-card.ts'
 import * as ingredients from '#contract/ingredients/ingredients.ts'
 import * as kitchen from '#contract/ingredients/kitchen.ts'
 import * as likes from '#contract/likes/likes.ts'
@@ -78,6 +79,7 @@ export const endpointNames: ReadonlyMap<Endpoint, string> = new Map(
     imports,
     ingredients,
     kitchen,
+    cookingCard,
     costs,
     shopping,
     dishAllergens,

@@ -16,6 +16,7 @@ import { createIndexNowService } from './features/discovery/index-now.service.ts
 import { createGeocodingService } from './features/geocoding/geocoding.service.ts'
 import { createHoursService } from './features/hours/hours.service.ts'
 import { createImportsService } from './features/imports/imports.service.ts'
+import { createCookingCardsService } from './features/ingredients/cooking-cards.service.ts'
 import { createIngredientsService } from './features/ingredients/ingredients.service.ts'
 import { createKitchenService } from './features/ingredients/kitchen.service.ts'
 import { createRecipesService } from './features/ingredients/recipes.service.ts'
@@ -152,6 +153,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...clock,
   })
   const waiterCalls = createWaiterCallsService({ events, ownerWrite, restaurants, directory, orderSettings, ...clock })
+  const cookingCards = createCookingCardsService({ db, directory, menu, ingredients, printer, ...clock })
   const tickets = createTicketsService({ db, restaurants, directory, printer, texts, publicUrl, ...clock })
   const likes = createLikesService({ db, events, accounts, restaurants, directory, counters })
   const savedDishes = createSavedDishesService({ db, accounts, menu })
@@ -255,10 +257,7 @@ export async function createServices(config: Config, overrides: ServiceOverrides
     ...{ menu, menuEnglish },
     ...{ search, almuerzoSearch },
     imports,
-    ingredients,
-    kitchen,
-    supplies,
-    recipes,
+    ...{ ingredients, kitchen, supplies, recipes, cookingCards },
     ...{ costs, shopping },
     allergens,
     ...{ likes, savedDishes, reviews },

@@ -4,6 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/id.ts'
 import { ingredientFields } from '#contract/ingredients/ingredients.ts'
 import { isEachOnce, recipeLines } from '#contract/ingredients/recipe-lines.ts'
+import { stepsSchema, writtenSteps } from '#contract/ingredients/recipe-steps.ts'
 import { recipeUnits, units } from '#contract/ingredients/units.ts'
 import { ownerRoles } from '#contract/roles.ts'
 
@@ -50,6 +51,7 @@ const costBreakdownSchema = z.object({
   price: amount,
   ...figures,
   ingredients: z.array(costLineSchema),
+  steps: stepsSchema,
   /** The sizes, and the extras that cost or take something. */
   choices: z.array(choiceCostSchema),
 })
@@ -135,4 +137,16 @@ export const setChoiceRecipe = endpoint({
   }),
   response: costBreakdownSchema,
   errors: ['menu.option_not_found', 'ingredient.not_found'],
+})
+
+export const setDishSteps = endpoint({
+  method: 'PUT',
+  path: '/api/ingredients/menu/:id/steps',
+  tag: 'Costos',
+  summary: 'Guarda los pasos de la receta de un plato propio; nadie más los ve',
+  access: ownerRoles,
+  params: z.object({ id: id.describe('El número del plato') }),
+  body: z.object({ steps: writtenSteps }),
+  response: costBreakdownSchema,
+  errors: ['menu.dish_not_found'],
 })

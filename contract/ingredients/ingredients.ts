@@ -6,6 +6,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { id } from '#contract/id.ts'
 import { ownerRoles } from '#contract/roles.ts'
 import { line, lineOrNothing } from '#contract/text.ts'
+import { stepsSchema } from './recipe-steps.ts'
 import { recipeUnits, scaleUnits, units, weighedUnits } from './units.ts'
 
 export const maxIngredients = 1000
@@ -42,6 +43,7 @@ const preparationSchema = z.object({
   ingredients: z.array(
     z.object({ ingredient_id: z.int(), name: z.string(), quantity: z.int(), unit: z.enum(recipeUnits) }),
   ),
+  steps: stepsSchema,
 })
 
 export const ingredientSchema = z.object({

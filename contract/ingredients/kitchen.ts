@@ -7,6 +7,7 @@ import { ownerRoles } from '#contract/roles.ts'
 import { line } from '#contract/text.ts'
 import { ingredientName, ingredientSchema } from './ingredients.ts'
 import { isEachOnce, recipeLines } from './recipe-lines.ts'
+import { writtenSteps } from './recipe-steps.ts'
 import { units } from './units.ts'
 
 export const maxPacks = 20
@@ -60,6 +61,7 @@ const preparationForm = z.object({
     .min(1, 'Elige un ingrediente.')
     .max(maxLinesOfPreparation, `Una preparación lleva ${maxLinesOfPreparation} ingredientes como máximo.`)
     .refine(isEachOnce, 'Un ingrediente está repetido.'),
+  steps: writtenSteps.optional().describe('Los pasos, hasta 2000 caracteres; sin él quedan como estaban'),
 })
 
 export const createPreparation = endpoint({

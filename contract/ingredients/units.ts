@@ -111,8 +111,12 @@ const plurals: Partial<Record<RecipeUnit, string>> = {
 
 /** `1 unidad`, `6 unidades`, `250 g`; quarters of a unit as people write them: `½ unidad`. */
 export function formatQuantity(quantity: number, unit: RecipeUnit): string {
-  if (unit !== 'cuarto de unidad') return `${quantity} ${quantity === 1 ? unit : (plurals[unit] ?? unit)}`
+  if (unit !== 'cuarto de unidad') return `${quantity} ${unitWord(unit, quantity === 1)}`
   const whole = Math.floor(quantity / 4)
   const number = `${whole === 0 && quantity > 0 ? '' : whole}${['', '¼', '½', '¾'][quantity % 4]}`
   return `${number} ${quantity > 0 && quantity <= 4 ? 'unidad' : 'unidades'}`
+}
+
+export function unitWord(unit: RecipeUnit, isOne: boolean): string {
+  return isOne ? unit : (plurals[unit] ?? unit)
 }

@@ -46,6 +46,8 @@ const myDataSchema = z.object({
       ingredients: z.array(ingredientSchema),
       /** What was planned and ticked on the shopping lists of the last 30 days. */
       shopping: shoppingRecordSchema,
+      /** How dishes are cooked. */
+      recipe_steps: z.array(z.object({ menu_item_id: z.int(), steps: z.string() })),
       /** Numbers only. Days that are older than 25 months are sums of their months. */
       statistics: statisticsRecordSchema,
     }),

@@ -11,6 +11,7 @@ import * as directory from '#contract/directory/directory.ts'
 import * as glossary from '#contract/glossary/glossary.ts'
 import * as hours from '#contract/hours/hours.ts'
 import * as imports from '#contract/imports/imports.ts'
+import * as cookingCard from '#contract/ingredients/cooking-card.ts'
 import * as ingredients from '#contract/ingredients/ingredients.ts'
 import * as kitchen from '#contract/ingredients/kitchen.ts'
 import * as likes from '#contract/likes/likes.ts'
@@ -234,6 +235,9 @@ export const authorisationTable: Row[] = [
   ['401 403 200 404 200', costs.getCostImpact, atIngredient],
   ['401 403 200 404 200', costs.linkIngredients, linkOfBoth],
   ['401 403 200 404 200', costs.getDishCost, ({ dish }) => ({ params: { id: dish.id } })],
+  ['401 403 200 404 200', costs.setDishSteps, ({ dish }) => ({ params: { id: dish.id }, body: { steps: null } })],
+  ['401 403 200 404 200', cookingCard.printDishCard, ({ dish }) => ({ params: { id: dish.id } })],
+  ['401 403 200 404 200', cookingCard.printPreparationCard, ({ preparation }) => ({ params: { id: preparation.id } })],
 
   ['401 403 200 404 200', costs.setChoiceRecipe, (things) => ({ ...atChoice(things), body: { ingredients: [] } })],
   ['401 403 201 404 201', kitchen.addPack, (things) => ({ ...atIngredient(things), body: box })],

@@ -7,6 +7,7 @@ import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { Button } from '../../controls/button.tsx'
 import { Notice } from '../../controls/notice.tsx'
 import { ChoiceCosts } from './choice-costs.tsx'
+import { DishRecipeCard } from './cooking-card/dish-recipe-card.tsx'
 import { CostTicket } from './cost-ticket.tsx'
 import classes from './dish-costs.module.css'
 import { LinkIngredientForm } from './link-ingredient-form.tsx'
@@ -44,6 +45,9 @@ export function DishCosts({ dish, restaurant, costs, ingredients, onRetry, onCha
             onChange={onChange}
           />
           {breakdown.margin !== null && props.question}
+          {(breakdown.ingredients.length > 0 || breakdown.steps !== null) && (
+            <DishRecipeCard dish={dish} breakdown={breakdown} onChange={onChange} />
+          )}
           <ChoiceCosts dish={dish} ingredients={ingredients} currency={currency} aim={aim} onChange={onChange} />
         </div>
       ) : (

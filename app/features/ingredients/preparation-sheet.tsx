@@ -1,15 +1,19 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { pathWith } from '#contract/endpoint.ts'
+import { printPreparationCard } from '#contract/ingredients/cooking-card.ts'
 import type { Ingredient } from '#contract/ingredients/ingredients.ts'
 import { createPreparation, updatePreparation } from '#contract/ingredients/kitchen.ts'
-import { type Unit, units } from '#contract/ingredients/units.ts'
+import { longestSteps } from '#contract/ingredients/recipe-steps.ts'
+import { formatQuantity, type Unit, units } from '#contract/ingredients/units.ts'
 import type { Restaurant } from '#contract/restaurants/restaurants.ts'
 import { Button } from '../../controls/button.tsx'
 import { Dialog } from '../../controls/dialog.tsx'
 import { QuantityFields, readQuantity } from '../../controls/fields/quantity-fields.tsx'
-import { TextField } from '../../controls/fields/text-field.tsx'
+import { LongTextField, TextField } from '../../controls/fields/text-field.tsx'
 import { FormEnd } from '../../controls/forms/form-end.tsx'
 import { LosingChangesDialog, useUnsavedForm } from '../../controls/forms/unsaved-changes.tsx'
 import { useBodySending } from '../../controls/forms/use-body-sending.ts'
+import { CookingCard } from './cooking-card/cooking-card.tsx'
 import { costOfPreparation } from './preparation-cost.ts'
 import classes from './preparation-form.module.css'
 import { PreparationLine, type SavedLine } from './preparation-line.tsx'
@@ -37,10 +41,21 @@ export function PreparationSheet(props: PreparationSheetProps) {
     <>
       <Dialog title={title} shape="sheet" isOpen onClose={() => (hasChanges ? setIsAsking(true) : onClose())}>
         <PreparationForm {...props} onTyped={() => setHasChanges(true)} />
+        {preparation?.preparation && (
+          <CookingCard
+            path={pathWith(printPreparationCard.path, { id: preparation.id })}
+            name={preparation.name}
+            description={describePortion(preparation.preparation)}
+          />
+        )}
       </Dialog>
       <LosingChangesDialog isOpen={isAsking} onStay={() => setIsAsking(false)} onLeave={onClose} />
     </>
   )
+}
+
+function describePortion({ makes_quantity, makes_unit }: NonNullable<Ingredient['preparation']>): string | undefined {
+  return makes_unit === 'porción' ? undefined : `Cada una rinde ${formatQuantity(makes_quantity, makes_unit)}.`
 }
 
 type PreparationFormProps = Omit<PreparationSheetProps, 'onClose'> & { onTyped: () => void }
@@ -67,6 +82,7 @@ function PreparationForm({ preparation, restaurant, ingredients, onTyped, onSave
         ingredient_id: Number(typed.get(`ingredient.${key}`)),
         ...readQuantity(typed, lineNames(key)),
       })),
+      steps: String(typed.get('steps')),
     }
   }
 
@@ -137,6 +153,15 @@ function PreparationForm({ preparation, restaurant, ingredients, onTyped, onSave
           />
         </div>
       </fieldset>
+      <LongTextField
+        label="Pasos"
+        description="Cómo se prepara. Solo tú lo ves."
+        name="steps"
+        rows={4}
+        maxLength={longestSteps}
+        defaultValue={recipe?.steps ?? ''}
+        error={errors.steps}
+      />
       <p role="status" className={classes.cost}>
         {cost}
       </p>

@@ -26,6 +26,8 @@ export type StoredRow = {
   hidden?: boolean
   options?: ReadGroup[]
   recipe?: ReadIngredient[]
+  /** Of the recipe of the dish that it copies. */
+  steps?: string
   declared?: Declared
   /** What its owner has ticked in the draft. */
   chosen?: boolean | null

@@ -2,10 +2,15 @@ import { AppError } from '#contract/errors.ts'
 import type { PrintPreview } from '#contract/print/print.ts'
 import { createWorkerProcesses, WorkerLost } from '#server/capacity/worker-processes.ts'
 import type { CartaContent } from './carta-content.ts'
+import type { CookingCardContent } from './cooking-card-content.ts'
 import type { TablesContent } from './tables-content.ts'
 import type { TicketContent } from './ticket-content.ts'
 
-export type PrintJob = { carta: CartaContent } | { tables: TablesContent } | { ticket: TicketContent }
+export type PrintJob =
+  | { carta: CartaContent }
+  | { tables: TablesContent }
+  | { ticket: TicketContent }
+  | { card: CookingCardContent }
 export type PrintQuestion = PrintJob & { as: 'pdf' | 'preview' }
 /** `gone` is aborted when nobody waits for the print any longer. */
 export type PrintCaller = { caller: string; gone?: AbortSignal }

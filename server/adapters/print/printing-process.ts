@@ -3,6 +3,7 @@ import type { PrintPreview } from '#contract/print/print.ts'
 import { runWorker } from '#server/capacity/run-worker.ts'
 import { drawPdf, type Print } from './draw-pdf.ts'
 import { printCarta } from './print-carta.ts'
+import { printCookingCard } from './print-cooking-card.ts'
 import { printTables } from './print-tables.ts'
 import { printTicket } from './print-ticket.ts'
 import type { PrintQuestion } from './printer.ts'
@@ -27,6 +28,7 @@ async function answer(question: PrintQuestion): Promise<Uint8Array | PrintPrevie
 
 async function compose(question: PrintQuestion, typefaces: Typefaces): Promise<Print> {
   if ('carta' in question) return printCarta(question.carta, typefaces)
+  if ('card' in question) return printCookingCard(question.card, typefaces)
   return 'tables' in question ? printTables(question.tables, typefaces) : printTicket(question.ticket, typefaces)
 }
 

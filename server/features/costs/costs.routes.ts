@@ -3,6 +3,7 @@ import {
   getDishCost,
   linkIngredients,
   setChoiceRecipe,
+  setDishSteps,
   unlinkIngredient,
 } from '#contract/costs/costs.ts'
 import type { RecipesService } from '#server/features/ingredients/recipes.service.ts'
@@ -23,4 +24,8 @@ export function mountCosts(api: Api, { costs, recipes }: { costs: CostsService; 
   serve(api, setChoiceRecipe, async ({ account, params, body }) =>
     costs.getDishCost(account, await recipes.setOfChoice(account, params.choiceId, body.ingredients)),
   )
+  serve(api, setDishSteps, async ({ account, params, body }) => {
+    await recipes.setSteps(account, params.id, body.steps)
+    return costs.getDishCost(account, params.id)
+  })
 }

@@ -41,7 +41,7 @@ export function createCostsService({ db, taxes, menu, ingredients }: Dependencie
       readStock(db, dish.restaurantId),
       dish.options.length > 0 ? listChoiceLinesOf(db, dish.restaurantId) : [],
     ])
-    const priced = { ...withNetPrice(dish, terms), options: dish.options }
+    const priced = { ...withNetPrice(dish, terms), options: dish.options, steps: dish.steps }
     return presentBreakdown(stock, priced, recipe, { choiceLines, terms })
   }
 

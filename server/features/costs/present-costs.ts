@@ -13,7 +13,7 @@ import type { Stock } from '#server/features/ingredients/stock.rows.ts'
 /** The part of a dish that a cost is calculated from. */
 export type PricedDish = { id: number; name: string; price: Cents; netPrice: Cents }
 
-type DishWithOptions = PricedDish & { options: readonly PricedGroup[] }
+type DishWithOptions = PricedDish & { options: readonly PricedGroup[]; steps: string | null }
 
 type Choices = { choiceLines: readonly ChoiceLine[]; terms: PriceTerms }
 
@@ -36,6 +36,7 @@ export function presentBreakdown(
     price: amountOf(price),
     ...presentFigures(figuresAt(dish.netPrice, dishCost(pricedRecipe))),
     ingredients: presentLines(stock, recipe),
+    steps: dish.steps,
     choices: choices.map(({ group, choice, figures, ...prices }) => ({
       choice_id: choice.id,
       group: group.name,

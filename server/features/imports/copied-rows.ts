@@ -10,7 +10,7 @@ type Copied = NamedRecipes & { declaredChoices: DeclaredChoices }
 
 /** A dish of another own restaurant as a row: its sizes, extras, recipe and allergens come along, and its picture when it is published. */
 export function copyOfDish(dish: DishRow, { dishes, choices, declaredChoices }: Copied, id: number): StoredRow {
-  const { id: copied_id, name, description, price, category, section, hidden } = dish
+  const { id: copied_id, name, description, price, category, section, hidden, steps } = dish
   const options = copyOfOptions(dish.options).map((group, at) => ({
     ...{ name: group.name, min: group.min, max: group.max },
     choices: group.choices.map(({ name: choice, price_change, recipe_factor = null }, place) => {
@@ -26,6 +26,7 @@ export function copyOfDish(dish: DishRow, { dishes, choices, declaredChoices }: 
     ...(hidden ? { hidden } : {}),
     ...(options.length > 0 ? { options } : {}),
     ...(recipe ? { recipe } : {}),
+    ...(steps ? { steps } : {}),
     declared: declaredOf(dish),
   }
 }

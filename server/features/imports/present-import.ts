@@ -38,7 +38,7 @@ export function presentImport(draft: ImportDraft, compared: Compared): Import {
     progress: draft.progress,
     message: draft.message,
     rows: draft.rows.map((stored, index) => {
-      const { copied_id: _, options = [], recipe: __, declared = {}, hidden = false, ...row } = stored
+      const { copied_id: _, options = [], recipe: __, steps: ___, declared = {}, hidden = false, ...row } = stored
       const dish = found[index] ?? null
       const change = changeOf(stored, dish, declaredChoices)
       return {

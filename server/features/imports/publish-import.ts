@@ -55,11 +55,11 @@ export function createImportPublisher({ menu, recipes, now }: Dependencies) {
       const removed = desk.dishes.filter((dish) => deletedIds.has(dish.id))
       const declaredBefore = await listDeclaredChoices(tx, restaurantId)
       const changed = chosen.flatMap(({ row, dish, takesRecipe }) =>
-        dish && (takesRecipe || changeOf(row, dish, declaredBefore) !== 'same') ? [{ row, dish }] : [],
+        dish && (takesRecipe || changeOf(row, dish, declaredBefore) !== 'same') ? [{ row, dish, takesRecipe }] : [],
       )
       const before = await readKitchens(tx, [...removed, ...changed.map(({ dish }) => dish)], declaredBefore)
       await desk.remove(removed)
-      await desk.change(changed.map(({ row, dish }) => ({ id: dish.id, ...afterOf(row, dish) })))
+      await desk.change(changed.map((one) => ({ id: one.dish.id, ...afterOf(one) })))
       await desk.setOptions(
         changed.flatMap(({ row, dish }) =>
           row.options && !areSameOptions(row.options, dish.options)
@@ -67,20 +67,19 @@ export function createImportPublisher({ menu, recipes, now }: Dependencies) {
             : [],
         ),
       )
+      const isTaken = new Set(chosen.flatMap(({ row, takesRecipe }) => (takesRecipe ? row : [])))
       const fresh = chosen.flatMap(({ row, dish }) => (dish ? [] : [row]))
       const copiedIds = fresh.flatMap(({ copied_id }) => copied_id ?? [])
       const pictures = await menu.listOwnPictures(tx, account, copiedIds)
       const added = await desk.add(
         fresh.map((row) => ({
           name: row.name,
-          ...detailsOf(row),
+          ...detailsOf(isTaken.has(row) || linesOfRow(row).length === 0 ? row : { ...row, steps: null }),
           imagePath: pictures.get(row.copied_id ?? 0) ?? null,
           hidden: row.hidden,
           ...(row.options ? { options: optionsOf(row.options, []) } : {}),
         })),
       )
-
-      const isTaken = new Set(chosen.flatMap(({ row, takesRecipe }) => (takesRecipe ? row : [])))
       const listed = new Map((await desk.list()).map((dish) => [dish.id, dish]))
       const published = [
         ...changed.flatMap(({ row, dish }) => pairWith(row, listed.get(dish.id))),
@@ -101,11 +100,11 @@ export function createImportPublisher({ menu, recipes, now }: Dependencies) {
           imagePath: dish.image?.path ?? null,
           kitchen: after.get(dish.id) ?? emptyKitchen,
         })),
-        changed: changed.map(({ row, dish }) => ({
-          id: dish.id,
-          before: detailsOf(dish),
-          after: afterOf(row, dish),
-          kitchen: { before: kitchenOf(before, dish), after: kitchenOf(after, dish) },
+        changed: changed.map((one) => ({
+          id: one.dish.id,
+          before: detailsOf(one.dish),
+          after: afterOf(one),
+          kitchen: { before: kitchenOf(before, one.dish), after: kitchenOf(after, one.dish) },
         })),
         removed: removed.map((dish) => ({ dish: storeDish(dish), ...kitchenOf(before, dish) })),
         made,
@@ -171,9 +170,10 @@ function pairWith(row: StoredRow, dish: DishRow | undefined): Published[] {
   return dish ? [{ row, dish }] : []
 }
 
-/** An empty description says nothing. */
-function afterOf(row: CompleteRow, dish: DishRow) {
-  return detailsOf({ ...row, description: row.description || dish.description })
+/** An empty description says nothing, nor do steps without their recipe. */
+function afterOf({ row, dish, takesRecipe }: Chosen & { dish: DishRow }) {
+  const steps = (takesRecipe ? row.steps : undefined) ?? dish.steps
+  return detailsOf({ ...row, steps, description: row.description || dish.description })
 }
 
 /** Groups and choices of the same name stay the same ones, sold out or not. */

@@ -6,7 +6,8 @@ import type { MadeIngredient } from '#server/features/ingredients/recipes.querie
 import type { DishRow } from '#server/features/menu/menu.service.ts'
 import { type DishKitchen, emptyKitchen } from './dish-kitchens.ts'
 
-type Details = { description: string; price: Cents; category: Category }
+/** `steps` are not in older records. */
+type Details = { description: string; price: Cents; category: Category; steps?: string | null | undefined }
 type NotStored = 'createdAt' | 'updatedAt' | 'soldOutUntil' | 'shortages'
 type StoredDish = Omit<DishRow, NotStored | 'options'> & {
   createdAt: string
@@ -64,10 +65,11 @@ export function reviveDish({ createdAt, soldOutUntil, ...rest }: StoredDish): Di
   }
 }
 
-export function detailsOf({ description, price, category }: Details): Details {
-  return { description, price, category }
+export function detailsOf({ description, price, category, steps = null }: Details): Details {
+  return { description, price, category, steps }
 }
 
-export function hasDetails(dish: Details, { description, price, category }: Details): boolean {
-  return dish.description === description && dish.price === price && dish.category === category
+export function hasDetails(dish: Details, { description, price, category, steps }: Details): boolean {
+  const hasSteps = steps === undefined || dish.steps === steps
+  return dish.description === description && dish.price === price && dish.category === category && hasSteps
 }

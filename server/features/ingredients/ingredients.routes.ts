@@ -1,3 +1,4 @@
+import { printDishCard, printPreparationCard } from '#contract/ingredients/cooking-card.ts'
 import {
   createIngredient,
   createIngredients,
@@ -14,17 +15,19 @@ import {
   updatePreparation,
 } from '#contract/ingredients/kitchen.ts'
 import { type Api, serve } from '#server/http/serve.ts'
+import type { CookingCardsService } from './cooking-cards.service.ts'
 import type { IngredientsService } from './ingredients.service.ts'
 import type { KitchenService } from './kitchen.service.ts'
 import type { SuppliesService } from './supplies.service.ts'
 
 type Services = {
+  cookingCards: CookingCardsService
   ingredients: IngredientsService
   kitchen: KitchenService
   supplies: SuppliesService
 }
 
-export function mountIngredients(api: Api, { ingredients, kitchen, supplies }: Services) {
+export function mountIngredients(api: Api, { cookingCards, ingredients, kitchen, supplies }: Services) {
   serve(api, createIngredient, ({ account, body }) => ingredients.create(account, body))
   serve(api, createIngredients, ({ account, body }) =>
     ingredients.createMany(account, body.restaurant_id, body.ingredients),
@@ -44,4 +47,10 @@ export function mountIngredients(api: Api, { ingredients, kitchen, supplies }: S
   serve(api, createPreparation, ({ account, body }) => kitchen.createPreparation(account, body))
   serve(api, updatePreparation, ({ account, params, body }) => kitchen.updatePreparation(account, params.id, body))
   serve(api, listPrices, ({ account, params }) => kitchen.listPrices(account, params.id))
+  serve(api, printDishCard, ({ account, gone, params, query }) =>
+    cookingCards.printDish({ account, gone }, params.id, query.portions),
+  )
+  serve(api, printPreparationCard, ({ account, gone, params, query }) =>
+    cookingCards.printPreparation({ account, gone }, params.id, query.portions),
+  )
 }

@@ -10,7 +10,7 @@ import { choiceIngredients, ingredients, menuItemIngredients, preparationLines }
 export type IngredientRow = typeof ingredients.$inferSelect
 
 export type IngredientValues = { name: string; unit: Unit; costPerUnit: TenThousandths; pricedAt: Date } & Partial<
-  Pick<IngredientRow, 'yieldPercent' | 'makesQuantity' | 'makesUnit' | 'allergens' | 'diets'>
+  Pick<IngredientRow, 'yieldPercent' | 'makesQuantity' | 'makesUnit' | 'steps' | 'allergens' | 'diets'>
 >
 
 type IngredientChanges = { [Field in keyof typeof ingredients.$inferInsert]?: IngredientRow[Field] | undefined }

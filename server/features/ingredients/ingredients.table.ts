@@ -31,6 +31,8 @@ export const ingredients = pgTable(
     makesUnit: text('makes_unit', { enum: units }),
     /** Where it is bought, in the owner's words. */
     stall: text('stall'),
+    /** How a preparation is cooked. */
+    steps: text('steps'),
     /** Stated by the owner; null until then. A preparation contains the allergens of its ingredients. */
     allergens: text('allergens').array(),
     diets: text('diets', { enum: ingredientDiets }).array(),

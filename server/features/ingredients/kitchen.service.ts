@@ -21,6 +21,7 @@ type NewPreparation = {
   makes_quantity: number
   makes_unit: Unit
   ingredients: { ingredient_id: number; quantity: number; unit?: RecipeUnit | undefined }[]
+  steps?: string | null | undefined
 }
 
 /** Neither the column nor the form holds more. */
@@ -159,8 +160,8 @@ export function createKitchenService(dependencies: Dependencies) {
   return { addPack, recordPaid, removePack, createPreparation, updatePreparation, listPrices }
 }
 
-function valuesOf({ name, makes_quantity: makesQuantity, makes_unit: makesUnit }: NewPreparation) {
-  return { name, makesQuantity, makesUnit, unit: unitOfPreparation(makesUnit) }
+function valuesOf({ name, makes_quantity: makesQuantity, makes_unit: makesUnit, steps }: NewPreparation) {
+  return { name, makesQuantity, makesUnit, unit: unitOfPreparation(makesUnit), steps }
 }
 
 /** With four decimals, for people and for whoever knows no packs. Recipes are calculated with the exact price. */

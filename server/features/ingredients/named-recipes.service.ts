@@ -152,10 +152,11 @@ function findSource(named: readonly StockRow[]): StockRow | undefined {
 }
 
 function copyOf(source: StockRow, nameOf: ReadonlyMap<number, string>): Planned {
-  const { name, unit, costPerUnit, yieldPercent, makesQuantity, makesUnit, weights, lines, allergens, diets } = source
+  const { name, unit, costPerUnit, yieldPercent, makesQuantity, makesUnit, steps, weights, lines } = source
+  const { allergens, diets } = source
   const madeOf = lines.map(({ ingredientId, ...line }) => ({ ...line, name: nameOf.get(ingredientId) ?? '' }))
   return {
-    values: { name, unit, costPerUnit, yieldPercent, makesQuantity, makesUnit, allergens, diets },
+    values: { name, unit, costPerUnit, yieldPercent, makesQuantity, makesUnit, steps, allergens, diets },
     weights,
     madeOf,
   }

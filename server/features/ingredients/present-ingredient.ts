@@ -16,7 +16,7 @@ export function sortByName<Row extends { id: number; name: string }>(rows: reado
 
 /** Every ingredient in a response is made here. */
 export function presentIngredient(stock: Stock, row: StockRow, uses: Uses, now: Date): Ingredient {
-  const { id, name, unit, makesQuantity, makesUnit, lines } = row
+  const { id, name, unit, makesQuantity, makesUnit, lines, steps } = row
   const outage = longestOutage(row.runOut ? [{ until: row.runOutUntil }] : [], now)
   return {
     ...{ id, name, unit },
@@ -58,6 +58,7 @@ export function presentIngredient(stock: Stock, row: StockRow, uses: Uses, now: 
               ...{ ingredient_id: ingredientId, name: stock.nameOf(ingredientId), quantity },
               unit: lineUnit,
             })),
+            steps,
           },
     allergens: row.allergens,
     diets: row.diets,

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { EventHandler } from '#server/events/events.ts'
+import { writeSteps } from '#server/features/menu/menu.queries.ts'
 import type { MenuService } from '#server/features/menu/menu.service.ts'
 import type { Writer } from '#server/http/caller.ts'
 import { holdLines, type Link } from './hold-lines.ts'
@@ -38,11 +39,18 @@ export function createRecipesService({ menu }: Dependencies) {
     })
   }
 
+  async function setSteps(account: Writer, itemId: number, steps: string | null): Promise<void> {
+    await menu.writeDish(account, itemId, async (tx, publish, { restaurantId }) => {
+      await writeSteps(tx, restaurantId, itemId, steps)
+      await publish('recipes.changed', { restaurantId })
+    })
+  }
+
   const copyRecipe: EventHandler<'dish.copied'> = async ({ dishId, copyId, choices }, tx) => {
     const store = createIngredientsStore(tx)
     await store.copyLines(dishId, copyId)
     if (choices.length > 0) await store.copyChoiceLines(choices)
   }
 
-  return { link, unlink, setOfChoice, copyRecipe }
+  return { link, unlink, setOfChoice, setSteps, copyRecipe }
 }

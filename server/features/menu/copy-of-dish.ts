@@ -4,9 +4,9 @@ import type { DishRow } from './dish-rows.ts'
 import type { DishValues } from './menu.store.ts'
 
 export function copyOfDish(dish: Omit<DishRow, 'restaurantId'>): DishValues {
-  const { name, description, price, category, href, image, hidden, options } = dish
+  const { name, description, price, category, href, image, hidden, steps, options } = dish
   return {
-    ...{ name: nameOfCopy(name), description, price, category, href, image, hidden },
+    ...{ name: nameOfCopy(name), description, price, category, href, image, hidden, steps },
     ...pickPlainFields(dish),
     options: copyOfOptions(options),
   }

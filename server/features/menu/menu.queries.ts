@@ -1,6 +1,6 @@
 import { and, eq, exists, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { Queries } from '#server/db/database.ts'
+import type { Queries, Transaction } from '#server/db/database.ts'
 import { menuItems } from './menu.table.ts'
 import { optionChoices, optionGroups } from './options.table.ts'
 import { shortages } from './shortages.queries.ts'
@@ -26,4 +26,12 @@ export function isSoldOut(db: Queries, at: Date): SQL<boolean> {
     .where(and(eq(optionGroups.menuItemId, menuItems.id), gt(optionGroups.min, sql`${choicesLeft}`)))
   const isOutByHand = and(eq(menuItems.soldOut, true), goesOn(menuItems.soldOutUntil))
   return sql<boolean>`${or(isOutByHand, exists(lacking), exists(groupsWithTooFew))}`
+}
+
+/** How its recipe is cooked; null for none. */
+export async function writeSteps(tx: Transaction, restaurantId: number, itemId: number, steps: string | null) {
+  await tx
+    .update(menuItems)
+    .set({ steps })
+    .where(and(eq(menuItems.id, itemId), eq(menuItems.restaurantId, restaurantId)))
 }

@@ -38,6 +38,7 @@ export type DishValues = { [Name in PlainFieldName]?: PlainFields[Name] | undefi
   category: Category
   href?: string | null | undefined
   hidden?: boolean | undefined
+  steps?: string | null | undefined
   image: StoredImage | null
   options?: DishOptions | undefined
 }
@@ -246,9 +247,13 @@ export function createMenuStore(db: Queries) {
     /** In one statement. What an edit leaves out stays as it is. */
     async updateDishes(restaurantId: number, edits: readonly BatchEdit[]) {
       // JSON's null would read like a missing field.
-      const said = edits.map((edit) => (edit.section === null ? { ...edit, section: '' } : edit))
+      const said = edits.map((edit) => ({
+        ...edit,
+        ...(edit.section === null && { section: '' }),
+        ...(edit.steps === null && { steps: '' }),
+      }))
       const edited = sql`jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
-        as edit(id int, description text, price numeric, category text, section text, hidden boolean, "soldOut" boolean, "soldOutUntil" timestamptz)`
+        as edit(id int, description text, price numeric, category text, section text, steps text, hidden boolean, "soldOut" boolean, "soldOutUntil" timestamptz)`
       await db
         .update(menuItems)
         .set({
@@ -256,6 +261,7 @@ export function createMenuStore(db: Queries) {
           price: sql`coalesce(edit.price / 100, ${menuItems.price})`,
           category: sql`coalesce(edit.category, ${menuItems.category})`,
           section: sql`nullif(coalesce(edit.section, ${menuItems.section}), '')`,
+          steps: sql`nullif(coalesce(edit.steps, ${menuItems.steps}), '')`,
           hidden: sql`coalesce(edit.hidden, ${menuItems.hidden})`,
           soldOut: sql`coalesce(edit."soldOut", ${menuItems.soldOut})`,
           soldOutUntil: sql`case when edit."soldOut" is null then ${menuItems.soldOutUntil} else edit."soldOutUntil" end`,

@@ -30,6 +30,8 @@ export const menuItems = pgTable(
     declaredAllergens: text('declared_allergens').array(),
     declaredDiets: text('declared_diets', { enum: ingredientDiets }).array(),
     picante: smallint('picante').$type<Picante>().notNull().default(0),
+    /** How it is cooked, for its owner alone. */
+    steps: text('steps'),
     /** The owner's own heading; null: it stands under its category. */
     section: text('section'),
     /** The owner's own English. */

@@ -106,6 +106,10 @@ export function createMyDataService({
         sales: () => cashClose.exportOf(id),
         ingredients: () => ingredients.list(account, id),
         shopping: () => shopping.exportOf(id),
+        recipe_steps: async () =>
+          (await menu.listDishes(id)).flatMap(({ id: menu_item_id, steps }) =>
+            steps ? [{ menu_item_id, steps }] : [],
+          ),
         statistics: () => statistics.exportOf(id),
       }
     }
