@@ -43,6 +43,7 @@ test('an owner writes how a dish and a preparation are cooked, and saves the she
     await sheet.getByLabel('Pasos').fill('Sofríe a fuego lento.')
     await sheet.getByRole('button', { name: 'Guardar preparación' }).click()
     await expect(sheet).toHaveCount(0)
+    await page.reload()
     await page.getByRole('row', { name: 'Refrito' }).getByRole('button', { name: 'Editar' }).click()
     await expect(sheet.getByLabel('Pasos')).toHaveValue('Sofríe a fuego lento.')
     await expect(sheet.getByText('Cada una rinde 2 l.')).toBeVisible()
