@@ -194,12 +194,9 @@ test('menu, pages, cards, cart, paper and JSON-LD name the least price that is c
 const orderPage: OrderPage = {
   ...{ restaurantId: 7, readAvoided: () => [], refresh: async () => null },
   words: {
-    page: es.page,
+    ...{ page: es.page, avoid: es.avoid, dishes: es.dishes, time: es.time },
     order: { ...es.order, ...es.adding },
     message: es.orderMessage,
-    avoid: es.avoid,
-    dishes: es.dishes,
-    time: es.time,
   },
 }
 const paper = { format: 'a4', design: 'sobria', descriptions: '1', photos: '0', sold_out: '0' } as const

@@ -6,7 +6,7 @@ import { lackingDishes } from './lacking-dishes.ts'
 const use = (menu_item_id: number) =>
   ({ menu_item_id, dish_name: `Plato ${menu_item_id}`, quantity: 1, unit: 'g', cost: 1 }) as const
 const made = (...ids: number[]) => ({
-  ...{ makes_quantity: 1, makes_unit: 'kg' as const },
+  ...{ makes_quantity: 1, makes_unit: 'kg' as const, steps: null },
   ingredients: ids.map((ingredient_id) => ({ ingredient_id, name: '', quantity: 1, unit: 'g' as const })),
 })
 const plain = {

@@ -52,7 +52,7 @@ test('a pack that counts, waste and a preparation are part of the cost; what is 
   const refrito: Ingredient = {
     ...{ ...plain, id: 3, name: 'Refrito', unit: 'l', cost_per_unit: 0, restaurant_id: 1, uses: [use(10, 9, 'l')] },
     preparation: {
-      ...{ makes_quantity: 1, makes_unit: 'l' },
+      ...{ makes_quantity: 1, makes_unit: 'l', steps: null },
       ingredients: [{ ingredient_id: 1, name: 'Cebolla', quantity: 1, unit: 'kg' }],
     },
   }

@@ -14,7 +14,7 @@ type CookingCardProps = {
   path: string
   name: string
   /** Says what a portion is, where it is not plain. */
-  description?: string
+  description?: string | undefined
   /** Called first: the card has what was typed. */
   save?: () => Promise<void>
 }
