@@ -65,8 +65,8 @@ export default [
           route('dashboard/editar-restaurante/:id', 'panel/editar-restaurante.tsx'),
         ]),
         route('dashboard/ingredientes', 'panel/ingredientes.tsx'),
-        route('pago-exitoso', 'panel/pago-exitoso.tsx'),
-        route('pago-cancelado', 'panel/pago-cancelado.tsx'),
+        route('pago-exitoso', 'panel/payments/pago-exitoso.tsx'),
+        route('pago-cancelado', 'panel/payments/pago-cancelado.tsx'),
       ]),
       layout('panel/frame/diners-only.tsx', [
         route('dashboard/user/reviews', 'panel/mis-opiniones.tsx'),

@@ -1,5 +1,5 @@
 import { divide, type Fraction, fraction, multiply, roundHalfUp } from '#contract/fraction.ts'
-import { conversion, type RecipeUnit, unitWord } from './units.ts'
+import { conversion, type RecipeUnit, unitWord } from '#contract/ingredients/units.ts'
 
 /** `parts` of it can be measured; amounts below `from` are told in the next one. */
 type Measure = { unit: RecipeUnit; parts: 1n | 2n | 4n | 10n | 100n; from: number }

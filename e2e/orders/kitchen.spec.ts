@@ -1,8 +1,8 @@
 import { unlinkIngredient } from '#contract/costs/costs.ts'
-import { openKitchen } from '../tests/product/kitchens.ts'
-import { succeed } from '../tests/product/product-client.ts'
-import { expect, test } from './support/fixtures.ts'
-import { actOn } from './support/menu-panel.ts'
+import { openKitchen } from '../../tests/product/kitchens.ts'
+import { succeed } from '../../tests/product/product-client.ts'
+import { expect, test } from '../support/fixtures.ts'
+import { actOn } from '../support/menu-panel.ts'
 
 // A call that fails, and a line that another tab has taken out.
 test.use({ visitor: 'restaurant', expectedProblems: [/\/api\/ingredients\/link|\b404\b/] })

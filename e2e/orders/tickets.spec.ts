@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import type { Session } from '../tests/product/accounts.ts'
-import { openOrders } from '../tests/product/orders.ts'
-import { openPdf, readPdfText } from '../tests/read-pdf.ts'
-import { expect, test } from './support/fixtures.ts'
+import type { Session } from '../../tests/product/accounts.ts'
+import { openOrders } from '../../tests/product/orders.ts'
+import { openPdf, readPdfText } from '../../tests/read-pdf.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
 

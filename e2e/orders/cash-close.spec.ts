@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { setPayment } from '#contract/orders/order-payment.ts'
 import { recordOpened } from '#contract/orders/orders.ts'
 import { listOrders } from '#contract/orders/received-orders.ts'
-import { openOrders } from '../tests/product/orders.ts'
-import { succeed } from '../tests/product/product-client.ts'
-import { expect, test } from './support/fixtures.ts'
+import { openOrders } from '../../tests/product/orders.ts'
+import { succeed } from '../../tests/product/product-client.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
 

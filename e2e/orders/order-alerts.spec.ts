@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { setOrdering } from '#contract/orders/order-settings.ts'
 import { callWaiter } from '#contract/orders/waiter-calls.ts'
-import { openKitchen } from '../tests/product/kitchens.ts'
-import { openOrders } from '../tests/product/orders.ts'
-import { succeed } from '../tests/product/product-client.ts'
-import { expect, test } from './support/fixtures.ts'
+import { openKitchen } from '../../tests/product/kitchens.ts'
+import { openOrders } from '../../tests/product/orders.ts'
+import { succeed } from '../../tests/product/product-client.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
 

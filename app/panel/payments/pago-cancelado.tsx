@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { href, Link, type MetaFunction } from 'react-router'
-import { findReturn } from '../features/payments/payment-return.ts'
-import { UpgradeButton } from '../features/payments/upgrade-button.tsx'
-import { pageMeta } from '../layout/page-meta.ts'
-import { useSession } from '../session/session.ts'
-import { buttonClass } from '../ui/link-button.tsx'
+import { findReturn } from '../../features/payments/payment-return.ts'
+import { UpgradeButton } from '../../features/payments/upgrade-button.tsx'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { useSession } from '../../session/session.ts'
+import { buttonClass } from '../../ui/link-button.tsx'
 import classes from './payment-page.module.css'
 
 export const meta: MetaFunction = ({ matches }) =>

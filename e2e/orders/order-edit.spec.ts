@@ -1,9 +1,9 @@
 import { editLines } from '#contract/orders/order-edit.ts'
 import { placeOrder } from '#contract/orders/orders.ts'
 import { listOrders } from '#contract/orders/received-orders.ts'
-import { openKitchen } from '../tests/product/kitchens.ts'
-import { succeed } from '../tests/product/product-client.ts'
-import { expect, test } from './support/fixtures.ts'
+import { openKitchen } from '../../tests/product/kitchens.ts'
+import { succeed } from '../../tests/product/product-client.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test.use({ visitor: 'restaurant', expectedProblems: [/\b409\b/] })
 

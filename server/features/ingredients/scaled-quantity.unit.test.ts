@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type divide, fraction, multiply } from '#contract/fraction.ts'
+import { unitNamed } from '#contract/ingredients/unit-names.ts'
+import { conversion, type RecipeUnit, recipeUnits } from '#contract/ingredients/units.ts'
 import { formatScaled, timesFor } from './scaled-quantity.ts'
-import { unitNamed } from './unit-names.ts'
-import { conversion, type RecipeUnit, recipeUnits } from './units.ts'
 
 test.each([
   [250, 'g', 1, 1, '250 g'],

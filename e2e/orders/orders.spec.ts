@@ -1,8 +1,8 @@
 import { setOrdering } from '#contract/orders/order-settings.ts'
 import { getOrderCopy, recordOpened } from '#contract/orders/orders.ts'
-import { openOrders } from '../tests/product/orders.ts'
-import { succeed } from '../tests/product/product-client.ts'
-import { expect, test } from './support/fixtures.ts'
+import { openOrders } from '../../tests/product/orders.ts'
+import { succeed } from '../../tests/product/product-client.ts'
+import { expect, test } from '../support/fixtures.ts'
 
 test.use({ visitor: 'restaurant' })
 

@@ -9,11 +9,11 @@ import {
   useNavigate,
 } from 'react-router'
 import type { PaymentStatus } from '#contract/payments/payments.ts'
-import { Notice } from '../controls/notice.tsx'
-import { findPaymentStatus } from '../features/payments/find-payment-status.ts'
-import { findReturn, rememberReturn } from '../features/payments/payment-return.ts'
-import { pageMeta } from '../layout/page-meta.ts'
-import { buttonClass } from '../ui/link-button.tsx'
+import { Notice } from '../../controls/notice.tsx'
+import { findPaymentStatus } from '../../features/payments/find-payment-status.ts'
+import { findReturn, rememberReturn } from '../../features/payments/payment-return.ts'
+import { pageMeta } from '../../layout/page-meta.ts'
+import { buttonClass } from '../../ui/link-button.tsx'
 import classes from './payment-page.module.css'
 
 const redirectDelayMs = 3000
