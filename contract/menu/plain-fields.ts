@@ -19,7 +19,7 @@ type PlainField<Value> = {
   toCell: (value: Value) => string | number
   /** Reads a cell that is not empty. Null if it cannot be read. */
   fromCell: (cell: string) => Value | null
-  /** The owner reads it in the preview of an import. */
+  /** The owner reads it in the preview of an import; empty where there is nothing to know. */
   inWords: (value: Value) => string
 }
 
@@ -53,7 +53,7 @@ const described = {
     heads: ['Glosario en inglés'],
     toCell: (isWanted) => (isWanted ? 'sí' : 'no'),
     fromCell: readYesOrNo,
-    inWords: (isWanted) => (isWanted ? 'Glosario en inglés: sí' : 'Glosario en inglés: no'),
+    inWords: (isWanted) => (isWanted ? '' : 'Glosario en inglés: no'),
   } satisfies PlainField<boolean>,
 }
 /** Pages have their own words for these, and their state leaves them out. */
@@ -117,7 +117,7 @@ export function describePlainFields(said: Partial<PlainFields>): string[] {
 }
 
 function describeField<Name extends PlainFieldName>(name: Name, value: PlainFields[Name] | undefined): string[] {
-  return value === undefined ? [] : [fields[name].inWords(value)]
+  return value === undefined ? [] : [fields[name].inWords(value)].filter((words) => words !== '')
 }
 
 function valuesOf(value: (name: PlainFieldName) => unknown): Record<PlainFieldName, unknown> {

@@ -163,7 +163,7 @@ describe('a recipe', () => {
       { ingredient_id: avocado.id, quantity: '1' },
     )
     expect(answer).toEqual({
-      ...{ menu_item_id: locro.id, choices: [] },
+      ...{ menu_item_id: locro.id, choices: [], steps: null },
       price: 3.5,
       total_cost: 1.85,
       margin: 1.65,
@@ -209,7 +209,7 @@ describe('a recipe', () => {
       total_cost: 0,
       margin: 3.5,
       food_cost_percent: 0,
-      ...{ ingredients: [], choices: [] },
+      ...{ ingredients: [], choices: [], steps: null },
     })
   })
 

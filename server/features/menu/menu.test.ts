@@ -49,6 +49,7 @@ describe('a new dish', () => {
       allergens: { contains: [], unconfirmed: true },
       diets: [],
       picante: 0,
+      section: null,
       english_name: null,
       english_description: null,
       gloss: true,

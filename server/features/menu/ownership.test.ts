@@ -5,9 +5,11 @@ import {
   getDishCost,
   linkIngredients,
   setChoiceRecipe,
+  setDishSteps,
   unlinkIngredient,
 } from '#contract/costs/costs.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { printDishCard, printPreparationCard } from '#contract/ingredients/cooking-card.ts'
 import {
   createIngredient,
   createIngredients,
@@ -268,17 +270,12 @@ const strangers: Attempt[] = [
     updatePreparation,
     () => ({ params: { id: mine.preparation.id }, body: preparationOf(other.ingredient) }),
   ],
+  ['the steps of their dish', setDishSteps, () => ({ params: { id: other.dish.id }, body: { steps: 'Cocina.' } })],
+  ['their dish on a card', printDishCard, () => ({ params: { id: other.dish.id }, query: {} })],
+  ['their preparation on a card', printPreparationCard, () => ({ params: { id: other.preparation.id }, query: {} })],
   ['their cost', getDishCost, () => ({ params: { id: other.dish.id }, query: { restaurant_id: other.id } })],
-  [
-    'their cost, as if it were mine',
-    getDishCost,
-    () => ({ params: { id: other.dish.id }, query: { restaurant_id: mine.id } }),
-  ],
-  [
-    'my cost, as if it were theirs',
-    getDishCost,
-    () => ({ params: { id: mine.dish.id }, query: { restaurant_id: other.id } }),
-  ],
+  ['their cost as mine', getDishCost, () => ({ params: { id: other.dish.id }, query: { restaurant_id: mine.id } })],
+  ['my cost as theirs', getDishCost, () => ({ params: { id: mine.dish.id }, query: { restaurant_id: other.id } })],
   [
     'an order that names the dish of a branch',
     orderMenu,
