@@ -20,7 +20,7 @@ const sharedWithLater = /\/app\/(controls\/move-buttons|features\/costs\/reprice
 const applicationFiles = /\/app\/(panel\/frame\/application|entry\.client)\.tsx/
 /** An owner's first screen consists of them. */
 const firstScreenFiles = /\/app\/panel\/(dashboard|frame\/(panel-frame|owners-only))\.tsx/
-const screenFiles = /\/app\/panel\/([^/]+|frame\/restaurant-place)\.tsx?/
+const screenFiles = /\/app\/panel\/((?:payments\/)?[^/]+|frame\/restaurant-place)\.tsx?/
 const accountFiles = /\/app\/panel\/(olvido-contrasena|restablecer-contrasena|frame\/account-frame)\.tsx/
 const signInFiles = /\/app\/documents\/(acceso|registro)\.tsx/
 const documentFiles = /\/app\/(documents\/|layout\/|(root|entry\.client)\.tsx)/

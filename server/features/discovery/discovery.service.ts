@@ -60,18 +60,20 @@ export function createDiscoveryService(dependencies: Dependencies) {
     'Disallow: /profile',
     'Disallow: /operador',
     'Disallow: /pago-',
-    'Disallow: /acceso?',
-    'Disallow: /registro?',
     'Disallow: /registrate',
     'Disallow: /restablecer-contrasena/',
     'Disallow: /restaurante/*/agregar-opinion',
     'Disallow: /restaurante/*/editar-opinion',
-    // The links of the directory (app/features/directory/directory-search.ts) say the same.
-    'Disallow: /restaurantes?',
-    'Allow: /restaurantes?cursor=',
-    'Allow: /restaurantes?vista=ciudades$',
-    // So do those of the almuerzos (almuerzos-path.ts beside it).
-    'Disallow: /almuerzos?',
+    ...['', '/en'].flatMap((language) => [
+      `Disallow: ${language}/acceso?`,
+      `Disallow: ${language}/registro?`,
+      // The links of the directory (app/features/directory/directory-search.ts) say the same.
+      `Disallow: ${language}/restaurantes?`,
+      `Allow: ${language}/restaurantes?cursor=`,
+      `Allow: ${language}/restaurantes?vista=ciudades$`,
+      // So do those of the almuerzos (almuerzos-path.ts beside it).
+      `Disallow: ${language}/almuerzos?`,
+    ]),
     '',
     `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
     '',
