@@ -155,8 +155,8 @@ test.describe('two tabs', () => {
     await page.goto('/profile')
     const other = await context.newPage()
     await other.goto('/dashboard')
+    other.once('dialog', (question) => question.accept())
     await other.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await other.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
     await other.waitForURL('/')
 
     await page.waitForURL(/\/acceso/)

@@ -38,10 +38,12 @@ test.describe('the header on a wide screen', () => {
     await expect(header.getByText('Acceso', { exact: true })).toBeHidden()
 
     const answer = async (accepts: boolean) => {
-      await header.getByRole('button', { name: 'Cerrar sesión' }).click()
-      const question = page.getByRole('dialog', { name: '¿Cerrar sesión?' })
-      await question.getByRole('button', { name: accepts ? 'Cerrar sesión' : 'Cancelar' }).click()
-      await expect(question).toBeHidden()
+      const asking = page.waitForEvent('dialog')
+      const pressing = header.getByRole('button', { name: 'Cerrar sesión' }).click()
+      const question = await asking
+      expect(question.message()).toBe('¿Cerrar sesión?')
+      await (accepts ? question.accept() : question.dismiss())
+      await pressing
     }
     await answer(false)
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe('one-that-no-server-gave')

@@ -106,9 +106,9 @@ test('two owners share a tablet: each is asked, and who logs out is told of noth
   await turnOn(page)
   expect(await devicesOf(baseURL, second)).toHaveLength(1)
 
+  page.once('dialog', (question) => question.accept())
   const loggedOut = page.waitForResponse('**/api/auth/logout?*')
   await page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
   expect((await loggedOut).status()).toBe(200)
   expect(await devicesOf(baseURL, await logIn(origin, person))).toEqual([])
 })

@@ -72,7 +72,7 @@ addEventListener('click', (event) => {
   if (opens) openDialog(opens)
   if (closes !== undefined) control.closest('dialog')?.close()
   if (toggles) toggle(toggles, control)
-  if (logout) void logOut(logout)
+  if (logout !== undefined) void logOut(logout)
   if (schemeToggle !== undefined) toggleScheme()
 })
 // A module that was lost on a weak connection is asked for again.

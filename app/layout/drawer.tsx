@@ -3,7 +3,6 @@ import { buttonClass, LinkButton } from '../ui/link-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { useWords } from '../ui/words.ts'
 import styles from './drawer.module.css'
-import { logoutQuestionId } from './logout-question.tsx'
 
 export const drawerId = 'drawer'
 
@@ -36,7 +35,7 @@ export function Drawer() {
         <LinkButton href="/dashboard" wide>
           {words.yourPanel}
         </LinkButton>
-        <button type="button" data-logout={logoutQuestionId} className={buttonClass('quiet', true)}>
+        <button type="button" data-logout={words.logOutQuestion} className={buttonClass('quiet', true)}>
           {words.logOut}
         </button>
       </div>

@@ -5,7 +5,6 @@ import { useWords } from '../ui/words.ts'
 import { drawerId } from './drawer.tsx'
 import { siteMapId } from './footer.tsx'
 import styles from './header.module.css'
-import { logoutQuestionId } from './logout-question.tsx'
 
 /** docs/product/frame.md, Header and footer. The page contains both variants; the theme shows one by `html[data-session]`. */
 export function Header() {
@@ -29,7 +28,7 @@ export function Header() {
           </LinkButton>
         </div>
         <div data-only="member" className={styles.member}>
-          <button type="button" data-logout={logoutQuestionId} className={styles.textButton}>
+          <button type="button" data-logout={words.logOutQuestion} className={styles.textButton}>
             {words.logOut}
           </button>
           <LinkButton href="/dashboard">{words.yourPanel}</LinkButton>

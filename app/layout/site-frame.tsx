@@ -3,7 +3,6 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { Drawer } from './drawer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { LogoutQuestion } from './logout-question.tsx'
 import styles from './site-frame.module.css'
 
 /** The frame of documents and account screens. */
@@ -17,7 +16,6 @@ export function SiteFrame({ children, languages }: { children: ReactNode; langua
       </main>
       <Footer languages={languages} />
       <Drawer />
-      <LogoutQuestion />
     </div>
   )
 }

@@ -13,10 +13,10 @@ const userKey = 'user'
 /** The number of this browser among the devices that are told of orders. */
 export const noticeDeviceKey = 'avisos-de-este-equipo'
 
-/** A page with unsaved changes says what would be lost, and hears that it may be. */
-export type LoggingOut = CustomEvent<{ warning: string; release: () => void }>
+/** The page may have asked already whether its changes may be lost. */
+export type LoggingOut = CustomEvent<{ isAsked: boolean }>
 
-/** Dispatched on the window. A listener may cancel `ended`: the page has unsaved changes. */
+/** Dispatched on the window. A listener may cancel the first two: the page has unsaved changes. */
 export const sessionEvents = { loggingOut: 'logout', ended: 'sessionended', changed: 'sessionchange' } as const
 
 /** Null without a token. A private window may refuse local storage: then nobody is logged in. */
@@ -62,14 +62,13 @@ export function clearSession(): void {
 }
 
 /**
- * Asks first, by a dialog of the page and with what one with unsaved changes says; tells the server; ends on the home page. A browser that was told of the account's
+ * Asks first, a page with unsaved changes in its own words; tells the server; ends on the home page. A browser that was told of the account's
  * orders is no longer: somebody else may have the tablet next.
  */
-export async function logOut(dialogId: string): Promise<void> {
-  const detail: LoggingOut['detail'] = { warning: '', release: () => undefined }
-  dispatchEvent(new CustomEvent(sessionEvents.loggingOut, { detail }))
-  if (!(await ask(dialogId, detail.warning))) return
-  detail.release()
+export async function logOut(question: string): Promise<void> {
+  const detail = { isAsked: false }
+  if (!dispatchEvent(new CustomEvent(sessionEvents.loggingOut, { cancelable: true, detail }))) return
+  if (!detail.isAsked && !confirm(question)) return
   const session = readStoredSession()
   clearSession()
   if (session) {
@@ -82,21 +81,6 @@ export async function logOut(dialogId: string): Promise<void> {
     }).catch(() => undefined)
   }
   location.assign('/')
-}
-
-function ask(dialogId: string, warning: string): boolean | Promise<boolean> {
-  const dialog = document.getElementById(dialogId)
-  if (!(dialog instanceof HTMLDialogElement)) return true
-  const words = dialog.querySelector('p')
-  if (words) {
-    words.textContent = warning
-    words.hidden = warning === ''
-  }
-  dialog.returnValue = ''
-  dialog.showModal()
-  return new Promise((resolve) => {
-    dialog.addEventListener('close', () => resolve(dialog.returnValue !== ''), { once: true })
-  })
 }
 
 /** Calls back after every change of the session, in this tab or in another one. */

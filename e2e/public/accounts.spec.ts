@@ -77,8 +77,8 @@ test.describe('signing up', () => {
     expect(timesAsked).toBe(1)
     expect(await storedKeys(page)).toMatchObject({ user: { role: 'restaurant', email: person.email } })
 
+    page.once('dialog', (question) => question.accept())
     await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar sesión' }).click()
     await page.waitForURL('/')
     expect(await storedKeys(page)).toEqual({ token: null, user: null })
   })

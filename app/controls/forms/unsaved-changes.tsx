@@ -58,8 +58,8 @@ function useLastingBlocker(isBlocked: LosingMove, release: () => void) {
 }
 
 /**
- * The browser's own question before the page is closed or reloaded or a document is opened; a warning before the person logs out. A page
- * with changes stays open when its session expires.
+ * The browser's own question before the page is closed or reloaded, a document is opened or the person logs out. A page with changes
+ * stays open when its session expires.
  */
 export function useLeavingQuestion(hasChanges: boolean) {
   const isReleased = useRef(false)
@@ -68,23 +68,22 @@ export function useLeavingQuestion(hasChanges: boolean) {
     const ask = (event: BeforeUnloadEvent) => {
       if (!isReleased.current) event.preventDefault()
     }
-    const warnBeforeLogout = (event: Event) => {
+    const askBeforeLogout = (event: Event) => {
       if (isReleased.current) return
       const { detail } = event as LoggingOut
-      detail.warning = warning
-      detail.release = () => {
-        isReleased.current = true
-      }
+      detail.isAsked = true
+      if (confirm(`${question} ${warning}`)) isReleased.current = true
+      else event.preventDefault()
     }
     const stayWithChanges = (event: Event) => {
       if (!isReleased.current) event.preventDefault()
     }
     addEventListener('beforeunload', ask)
-    addEventListener(sessionEvents.loggingOut, warnBeforeLogout)
+    addEventListener(sessionEvents.loggingOut, askBeforeLogout)
     addEventListener(sessionEvents.ended, stayWithChanges)
     return () => {
       removeEventListener('beforeunload', ask)
-      removeEventListener(sessionEvents.loggingOut, warnBeforeLogout)
+      removeEventListener(sessionEvents.loggingOut, askBeforeLogout)
       removeEventListener(sessionEvents.ended, stayWithChanges)
     }
   }, [hasChanges])

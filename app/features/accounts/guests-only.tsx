@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../controls/button.tsx'
-import { logoutQuestionId } from '../../layout/logout-question.tsx'
 import { LinkButton } from '../../ui/link-button.tsx'
 import { part } from '../../ui/parts.ts'
 import { sentence } from '../../ui/sentence.ts'
@@ -20,7 +19,7 @@ export function GuestsOnly({ children }: { children: ReactNode }) {
         <AccountSheet title={words.loggedIn} lead={sentence(words.loggedInAt, <span {...part('member-name')} />)}>
           <div className={classes.fields}>
             <LinkButton href="/dashboard">{words.toPanel}</LinkButton>
-            <Button variant="subtle" data-logout={logoutQuestionId}>
+            <Button variant="subtle" data-logout={words.logOutQuestion}>
               {words.logOut}
             </Button>
           </div>

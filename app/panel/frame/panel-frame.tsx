@@ -6,7 +6,6 @@ import { useReadingNews } from '../../features/imports/reading/use-reading-news.
 import { useWaitingNews } from '../../features/orders/waiting/use-waiting-news.ts'
 import { callsText } from '../../features/orders/waiting/waiting-state.ts'
 import { Drawer, drawerId } from '../../layout/drawer.tsx'
-import { LogoutQuestion, logoutQuestionId } from '../../layout/logout-question.tsx'
 import { sessionEndedPath } from '../../links/return-path.ts'
 import { onSessionChangedElsewhere, readSession, useLastUser } from '../../session/session.ts'
 import { readToken } from '../../session/stored-session.ts'
@@ -56,7 +55,7 @@ export default function PanelFrame() {
           <span className={classes.role}>{roleNames[user.role]}</span>
         </div>
         <div className={classes.controls}>
-          <button type="button" data-logout={logoutQuestionId} className={classes.logout}>
+          <button type="button" data-logout="¿Cerrar sesión?" className={classes.logout}>
             Cerrar sesión
           </button>
           <button type="button" data-scheme-toggle="" className={`${classes.iconButton} ${classes.scheme}`}>
@@ -80,7 +79,6 @@ export default function PanelFrame() {
       </p>
       <Screen className={classes.main} />
       <Drawer />
-      <LogoutQuestion />
     </div>
   )
 }

@@ -39,4 +39,5 @@ export const accountWords = {
   as: (name: string) => ` como ${name}`,
   toPanel: 'Ir a mi panel',
   logOut: 'Cerrar sesión',
+  logOutQuestion: '¿Cerrar sesión?',
 }

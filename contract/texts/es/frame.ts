@@ -16,7 +16,6 @@ export const frameWords = {
   logIn: 'Iniciar sesión',
   logOut: 'Cerrar sesión',
   logOutQuestion: '¿Cerrar sesión?',
-  stayLoggedIn: 'Cancelar',
   yourPanel: 'Tú Panel',
   panel: 'Panel',
   siteMap: 'Mapa del sitio',
