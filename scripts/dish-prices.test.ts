@@ -194,7 +194,7 @@ test('menu, pages, cards, cart, paper and JSON-LD name the least price that is c
 const orderPage: OrderPage = {
   ...{ restaurantId: 7, readAvoided: () => [], refresh: async () => null },
   words: {
-    ...{ page: es.page, avoid: es.avoid, dishes: es.dishes, time: es.time },
+    ...{ avoid: es.avoid, dishes: es.dishes, time: es.time },
     order: { ...es.order, ...es.adding },
     message: es.orderMessage,
   },

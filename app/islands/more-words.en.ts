@@ -4,14 +4,12 @@ import { dishSheetWords } from '#contract/texts/en/dish-sheet.ts'
 import { dishWords } from '#contract/texts/en/dishes.ts'
 import { menuWords } from '#contract/texts/en/menu.ts'
 import { orderWords } from '#contract/texts/en/order.ts'
-import { pageWords } from '#contract/texts/en/page.ts'
 import { priceWords } from '#contract/texts/en/prices.ts'
 import { timeWords } from '#contract/texts/en/time.ts'
-import { orderMessageWords } from '#contract/texts/es/order-message.ts'
+import { words as spanish } from './more-words.es.ts'
 
 /** The same as `more-words.es.ts`. What the kitchen reads stays Spanish. */
 export const words = {
-  page: pageWords,
   prices: priceWords,
   time: timeWords,
   almuerzo: almuerzoWords,
@@ -20,5 +18,5 @@ export const words = {
   menu: menuWords,
   avoid: avoidWords,
   order: orderWords,
-  orderMessage: orderMessageWords,
+  orderMessage: spanish.orderMessage,
 }

@@ -5,13 +5,11 @@ import { dishWords } from '#contract/texts/es/dishes.ts'
 import { menuWords } from '#contract/texts/es/menu.ts'
 import { orderWords } from '#contract/texts/es/order.ts'
 import { orderMessageWords } from '#contract/texts/es/order-message.ts'
-import { pageWords } from '#contract/texts/es/page.ts'
 import { priceWords } from '#contract/texts/es/prices.ts'
 import { timeWords } from '#contract/texts/es/time.ts'
 
 /** The areas of what opens on a touch, or shows a change. */
 export const words = {
-  page: pageWords,
   prices: priceWords,
   time: timeWords,
   almuerzo: almuerzoWords,

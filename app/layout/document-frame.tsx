@@ -49,12 +49,12 @@ export default function DocumentFrame() {
   )
 }
 
-/** `hreflang` stands before the address: `entry.server.tsx` leaves such an address as it is. */
+/** Its language stands before the address: `entry.server.tsx` leaves such an address as it is. */
 function OtherLanguage() {
   const { lang, name, prefix } = useWords('page').other
   const { pathname, search } = useLocation()
   return (
-    <a hrefLang={lang} lang={lang} href={`${prefix}${pathname}`.replace(/(?<=.)\/$/, '') + search || '/'}>
+    <a lang={lang} href={`${prefix}${pathname}`.replace(/(?<=.)\/$/, '') + search || '/'}>
       {name}
     </a>
   )

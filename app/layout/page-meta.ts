@@ -25,7 +25,6 @@ export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescrip
   const addressUnder = (prefix: string) => new URL(prefix + path, publicUrl).href
   const address = addressUnder(texts.page.prefix)
   const alternates = [
-    { hrefLang: 'es', href: addressUnder('') },
     { hrefLang: 'en', href: addressUnder('/en') },
     { hrefLang: 'x-default', href: addressUnder('') },
   ]

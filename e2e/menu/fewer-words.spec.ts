@@ -55,8 +55,6 @@ test('an imported dish without a description shows none to diners, until its own
   await page.goto(`/dashboard/restaurante/${id}/menu`)
   await editDish(page, 'Locro')
   const sheet = page.getByRole('dialog')
-  await sheet.getByRole('button', { name: 'Guardar cambios' }).click()
-  await expect(sheet.getByText('Describe el plato en unas palabras.')).toBeVisible()
   await sheet.getByRole('button', { name: 'Usar esta' }).click()
   await sheet.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByText('Guardado')).toBeVisible()

@@ -23,7 +23,7 @@ type DishAboutProps = DishProps & {
 /** Everything that the restaurant says about a dish: in the sheet over the menu and on its own page. Its styles are in `dish-about.css`. */
 export function DishAbout({ dish, look, heading: Heading, headingId, namesAllergens, mark }: DishAboutProps) {
   const note = noteOf(look)
-  const { theirs } = look.words.page
+  const { theirs } = look.words.dishes
   return (
     <div className="dish-about">
       <Heading id={headingId} lang={theirs}>
@@ -109,7 +109,7 @@ function Allergens({ dish, look }: DishProps) {
 /** The sizes and extras, with their prices. */
 function DishOptions({ dish, look, heading: Heading }: DishProps & { heading: 'h2' | 'h3' }) {
   const prices = choicePrices(dish, { currency: look.currency, terms: termsOf(look.pricing) })
-  const { theirs } = look.words.page
+  const { theirs } = look.words.dishes
   return dish.options.map((group) => (
     <section key={group.id} className="dish-options">
       <Heading>

@@ -8,7 +8,7 @@ import { priceNoteOf } from '#contract/taxes/price-note.ts'
 import type { PriceTerms } from '#contract/taxes/price-parts.ts'
 import type { Texts, Words } from '#contract/texts/texts.ts'
 
-export type DishWords = Pick<Texts, 'avoid' | 'dishes' | 'dishSheet' | 'page' | 'prices'>
+export type DishWords = Pick<Texts, 'avoid' | 'dishes' | 'dishSheet' | 'prices'>
 
 /** In whose money and with whose words a dish is written. */
 export type DishLook = Pick<MenuRestaurant, 'country' | 'currency' | 'pricing'> & { words: DishWords }

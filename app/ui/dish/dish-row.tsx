@@ -14,8 +14,8 @@ export function DishWordsInRow({
 }) {
   return (
     <div>
-      <Heading lang={look.words.page.theirs}>{dish.name}</Heading>
-      {dish.description && <p lang={look.words.page.theirs}>{dish.description}</p>}
+      <Heading lang={look.words.dishes.theirs}>{dish.name}</Heading>
+      {dish.description && <p lang={look.words.dishes.theirs}>{dish.description}</p>}
       <b data-part="price">{priceLine(dish, look)}</b>
       <PicanteMark level={dish.picante} words={look.words.dishes} />
     </div>

@@ -4,7 +4,6 @@ import type { DishWords } from './dish-look.ts'
 /** For a dish that the server renders; what islands draw has no hooks. */
 export function useDishWords(): DishWords {
   return {
-    page: useWords('page'),
     avoid: useWords('avoid'),
     dishes: useWords('dishes'),
     dishSheet: useWords('dishSheet'),

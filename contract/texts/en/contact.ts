@@ -1,9 +1,7 @@
-import { contactWords as spanish } from '#contract/texts/es/contact.ts'
-
 export const contactWords = {
   // The restaurant reads them: docs/product/restaurants.md, Contact block.
-  greeting: spanish.greeting,
-  orderDish: spanish.orderDish,
+  greeting: '¡Hola! Me gustaría contactarme y pedir un plato de su restaurante.',
+  orderDish: (dish: string) => `¡Hola! Me gustaría pedir este plato de su carta: ${dish}.`,
   invite: 'Invite somebody',
   share: 'Share',
   sendByWhatsApp: 'Send by WhatsApp',

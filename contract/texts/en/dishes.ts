@@ -79,6 +79,7 @@ export const dishWords = {
   diets,
   picante,
   language: 'en',
+  theirs: 'es-EC' as 'es-EC' | undefined,
   drawn: 'drawing, not a photo',
   nothingConfirmed: 'Allergens: not confirmed, ask the waiter.',
   none: 'Allergens: none, according to the restaurant.',

@@ -15,7 +15,6 @@ export const frameWords = {
   logIn: 'Log in',
   logOut: 'Log out',
   logOutQuestion: 'Log out?',
-  stayLoggedIn: 'Cancel',
   yourPanel: 'Your panel',
   panel: 'Panel',
   siteMap: 'Site map',

@@ -82,6 +82,8 @@ export const dishWords = {
   picante,
   /** The code of this language. */
   language: 'es',
+  /** As in page.ts: islands load these words without those. */
+  theirs: undefined as 'es-EC' | undefined,
   drawn: 'dibujo referencial',
   nothingConfirmed: 'Alérgenos: no confirmado, pregunta al mesero.',
   none: 'Alérgenos: ninguno, según el restaurante.',

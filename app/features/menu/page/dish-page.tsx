@@ -49,7 +49,7 @@ export function DishPage({ restaurant, dish, takesOrders, isOrderable, share, na
       />
       <div className={styles.words}>
         <p className={styles.where}>
-          <a href={restaurantPath(restaurant)} lang={all.page.theirs}>
+          <a href={restaurantPath(restaurant)} lang={all.dishes.theirs}>
             {restaurant.name}
           </a>
           <span className={styles.category}>{headingOf(dish, all.dishes.categories)}</span>

@@ -43,7 +43,7 @@ type LineProps = { cart: Cart; line: CartLine; total: Cents; onRemove: () => voi
 
 function Line({ cart, line, total, onRemove }: LineProps) {
   const words = useWords()
-  const { theirs } = useOrderPage().words.page
+  const { theirs } = useOrderPage().words.dishes
   const [isChoosing, setChoosing] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const item = useRef<HTMLLIElement>(null)

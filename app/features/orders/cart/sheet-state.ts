@@ -46,7 +46,7 @@ export function followSheet(listener: () => void): () => void {
 /** The functions of the page that its order sheet uses. */
 export type OrderPage = {
   restaurantId: number
-  words: { page: Words<'page'>; order: OrderWords; message: MessageWords; time: Words<'time'> } & AvoidWords
+  words: { order: OrderWords; message: MessageWords; time: Words<'time'> } & AvoidWords
   /** Allergens that the diner avoids. They stay on this phone: no request carries them. */
   readAvoided: () => string[]
   /** Asks for the restaurant as it is now; without an answer what was known counts. */

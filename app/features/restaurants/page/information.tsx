@@ -18,8 +18,8 @@ export function Information({ restaurant, tileUrl }: { restaurant: RestaurantWit
       <h2>{words.information}</h2>
       <address className={styles.address}>
         <PinIcon />
-        <span>
-          <span lang={theirs}>{address}</span>
+        <span lang={theirs}>
+          {address}
           <br />
           {city}, {countries[country]}
         </span>
