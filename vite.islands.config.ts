@@ -16,6 +16,8 @@ export default defineConfig({
     rolldownOptions: {
       input: 'app/islands/loader.ts',
       output: {
+        // The first file names twenty others.
+        chunkFileNames: ({ name }) => `assets/${name.replace('.island', '')}-[hash:7].js`,
         codeSplitting: {
           // Each takes along what its files import.
           groups: [

@@ -24,13 +24,10 @@ export async function importMoreWords(): Promise<MoreWords> {
 }
 
 function languageOf(): WordFiles {
-  const name = pageLanguage()
-  const language = languages[name]
-  if (!language) throw new Error(`Islands have no words in ${name}`)
-  return language
+  return languages[pageLanguage()] ?? languages.es
 }
 
 /** The page says its language: `<html lang="es-EC">`. */
 export function pageLanguage(): string {
-  return document.documentElement.lang.split('-')[0] ?? ''
+  return document.documentElement.lang.slice(0, 2)
 }

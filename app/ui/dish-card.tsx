@@ -35,7 +35,6 @@ type DishCardProps = {
 /** A dish among those of several restaurants, in one line. The whole card leads to the dish. */
 export function DishCard({ dish, place = '', children, action, facts, mark }: DishCardProps) {
   const dishes = useWords('dishes')
-  const { theirs } = useWords('page')
   const words = useWords('prices')
   const { restaurant } = dish
   return (
@@ -56,11 +55,11 @@ export function DishCard({ dish, place = '', children, action, facts, mark }: Di
         className={styles.photo}
       />
       <div className={styles.words}>
-        <h3 lang={theirs}>
+        <h3 lang={dishes.theirs}>
           <a href={dishPath(restaurant, dish)}>{dish.name}</a>
         </h3>
         <p>
-          <span lang={theirs}>{restaurant.name}</span>
+          <span lang={dishes.theirs}>{restaurant.name}</span>
           {place}
         </p>
         <p {...part('price')} data-sold-out={dish.sold_out || undefined} className={styles.facts}>

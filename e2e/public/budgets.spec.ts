@@ -110,7 +110,7 @@ for (const path of ['/acceso', '/registro']) {
     const asked = new Set<string>()
     const settled = Promise.withResolvers<void>()
     page.on('request', (request) => asked.add(request.url()))
-    await page.route(/\.island-.*\.js/, async (route) => {
+    await page.route(/\/(login|sign-up)-.*\.js/, async (route) => {
       await settled.promise
       await route.continue()
     })

@@ -65,6 +65,8 @@ test.describe('a dish', { tag: '@wide' }, () => {
     await expect(page).toHaveURL(address)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Seco de chivo' })).toBeVisible()
+    // The browser has scrolled to where the menu was.
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
     await expect(page.locator('[data-island=menu][data-awake=now]')).toHaveCount(1)
     await page.goBack()
     await expect(dishes(page)).toHaveCount(fullMenu.length)
