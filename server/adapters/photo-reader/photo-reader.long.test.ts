@@ -6,7 +6,6 @@ import { countRows } from '../../../bench/photos/count-rows.ts'
 import { designs } from '../../../bench/photos/designs.ts'
 import { drawPhoto } from '../../../bench/photos/drawn-photo.ts'
 import type { PhotoProgress, ReadPhoto } from './engine.ts'
-import { openNeuralEngine } from './neural/neural-engine.ts'
 import { createPhotoReader } from './photo-reader.ts'
 
 // It starts a process, opens the networks and reads a page.
@@ -71,14 +70,4 @@ test.each([
     wrong: 0,
     lines: [],
   })
-})
-
-test('48 dishes take at most 25 s of processor time', async () => {
-  const { photo, dishes } = await drawPhoto(findDesign('tight'), 'clean', 1)
-  expect(dishes.length).toBeGreaterThanOrEqual(48)
-  const engine = await openNeuralEngine()
-  const before = process.cpuUsage()
-  await engine(photo, () => {})
-  const { user, system } = process.cpuUsage(before)
-  expect((user + system) / 1e6 / dishes.length).toBeLessThanOrEqual(25 / 48)
 })
