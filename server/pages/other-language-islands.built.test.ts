@@ -111,7 +111,13 @@ test('an order: choices, what is missing, what is refused, the message, and anot
   await expectForeign('Se agotó.')
   await api.succeed(setAvailability, { params, body: { sold_out: false } as never, as: town.owner })
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await button(foreign, 'Preparar pedido').click()
+  // Until the page has heard that the dish is back, it refuses.
+  await expect
+    .poll(async () => {
+      if (await button(foreign, 'Preparar pedido').isVisible()) await button(foreign, 'Preparar pedido').click()
+      return page.getByRole('link', { name: 'Abrir WhatsApp' }).count()
+    })
+    .toBe(1)
   await expectForeign('está listo para enviar.', 'Ver la copia del pedido')
   const href = (await page.getByRole('link', { name: 'Abrir WhatsApp' }).getAttribute('href')) ?? ''
   const message = new URL(href).searchParams.get('text') ?? ''
