@@ -5,7 +5,7 @@ import { createRandom } from './random.ts'
 
 export type DrawnPhoto = { photo: Buffer; dishes: PrintedDish[] }
 
-/** The same photograph for the same seed, whatever else is drawn. */
+/** One seed always gives the same photograph. */
 export async function drawPhoto(design: Design, stress: StressName, seed: number): Promise<DrawnPhoto> {
   const random = createRandom(hashOf(`${seed}, ${design.name}, ${stress}`))
   const menus = Array.from({ length: stress === twoPages ? 2 : 1 }, () => drawMenu(design, random))

@@ -32,7 +32,7 @@ export function groupBy(results: readonly Result[], key: 'design' | 'stress'): [
   return names.map((name) => [name, total(results.filter((result) => result[key] === name))])
 }
 
-/** What the reader has to reach, and whether it does. */
+/** The goals of the reader, and whether each is reached. */
 export function judgeResults(results: readonly Result[]): { what: string; isReached: boolean }[] {
   const isPlain = ({ stress }: Result) => stress === 'clean' || stress === given
   const [plain, stressed] = [total(results.filter(isPlain)), total(results.filter((result) => !isPlain(result)))]

@@ -71,7 +71,7 @@ export const plainShape = valuesOf((name) => fields[name].schema) as {
   [Name in PlainFieldName]: z.ZodType<PlainFields[Name]>
 }
 export type StateFields = Omit<PlainFields, (typeof notInState)[number]>
-/** Of the state that a page carries, and of what a search finds. */
+/** The fields in the state of a page and in the results of a search. */
 export const stateShape = Object.fromEntries(
   Object.entries(plainShape).filter(([name]) => !notInState.some((one) => one === name)),
 ) as { [Name in keyof StateFields]: z.ZodType<StateFields[Name]> }

@@ -1,6 +1,6 @@
 import type { KnownAllergen } from '#contract/allergens/allergens.ts'
 
-/** Names of food that is itself the allergen, whatever else is in the dish. They are folded and in the singular. */
+/** Foods that are the allergen themselves. Their names are folded and in the singular. */
 export const allergenWords = {
   'camarón y crustáceos': [
     ...['apangora', 'camaron', 'cangrejo', 'centolla', 'crustaceo', 'gamba', 'jaiba', 'langosta', 'langostino'],

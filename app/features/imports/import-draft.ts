@@ -37,7 +37,7 @@ export type DraftAction =
 
 const nothing: Unsaved = { ids: new Set(), removedIds: new Set(), leftover: false, tickIds: new Set() }
 
-/** What was ticked before, else everything sure that changes the menu, of new dishes as many as there is room for. */
+/** Returns the rows that were ticked before. Without any, it ticks every sure row that changes the menu, and as many new dishes as there is room for. */
 export function openDraft(
   { rows, leftover, is_copy: isCopy }: Pick<Import, 'rows' | 'leftover' | 'is_copy'>,
   roomForNew: number,
@@ -191,7 +191,7 @@ function split(draft: Draft, id: number): Draft {
   return { ...cut, rows: cut.rows.toSpliced(place + 1, 0, below), firstIds, nextId: draft.nextId + 1 }
 }
 
-/** Of a row that the server has not seen. */
+/** The id of a row that the server has not seen yet. */
 const unticked = { chosen: null, takes_recipe: null }
 
 /** Makes a row of text that was left over. */

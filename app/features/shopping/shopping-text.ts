@@ -10,7 +10,7 @@ type Stall = { name: string | null; lines: ShoppingLine[] }
 
 const byName = new Intl.Collator('es', { numeric: true })
 
-/** What is bought, by stall in the order of the alphabet; what has no stall comes last. */
+/** Groups the lines to buy by stall, in alphabetical order. Lines without a stall come last. */
 export function stallsOf(lines: readonly ShoppingLine[]): Stall[] {
   const stalls = Map.groupBy(
     lines.filter(({ packs }) => packs !== 0),
@@ -40,7 +40,7 @@ export function totalText(lines: readonly ShoppingLine[], currency: Currency): s
   return unknown === 0 ? total : `${total}, sin contar ${countedText(unknown, ['producto', 'productos'])} sin precio`
 }
 
-/** To send to whoever goes to the market: what is not bought yet. */
+/** Lists what is not bought yet, as a message for the person who goes to the market. */
 export function shoppingText(
   lines: readonly ShoppingLine[],
   day: string,

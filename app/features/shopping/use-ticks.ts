@@ -5,7 +5,7 @@ import { sendUntilAnswered } from '../../client/send-again.ts'
 import { useLatestState } from '../../controls/use-latest-state.ts'
 import { type KeptTick, keep, listKept, sentTick } from './kept-ticks.ts'
 
-/** What is wrong with the tick itself: sent again it would be refused again. */
+/** These refusals are about the tick itself. Sending it again would not help. */
 const finalRefusals = [400, 403, 404]
 
 /** A tick shows at once and is kept on the phone until the server has answered: there may be no signal in the market. */

@@ -10,7 +10,7 @@ import { saveFile } from '../../../ui/save-file.ts'
 import classes from './cooking-card.module.css'
 
 type CookingCardProps = {
-  /** Of the PDF, without its query. */
+  /** The address of the PDF, without its query. */
   path: string
   name: string
   /** Says what a portion is, where it is not plain. */
