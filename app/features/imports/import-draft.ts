@@ -191,7 +191,7 @@ function split(draft: Draft, id: number): Draft {
   return { ...cut, rows: cut.rows.toSpliced(place + 1, 0, below), firstIds, nextId: draft.nextId + 1 }
 }
 
-/** The id of a row that the server has not seen yet. */
+/** The ticks of a row that the server has not seen yet. */
 const unticked = { chosen: null, takes_recipe: null }
 
 /** Makes a row of text that was left over. */
